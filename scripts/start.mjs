@@ -13,7 +13,7 @@ await run(async () => {
   await requireStartable(serverSettings());
   await ensureInstalled();
   await ensureBuilt();
-  // In this process, the server gets every signal.
+  // The server runs in this process, so that it gets every signal.
   useProduction();
   handSignalsOver();
   process.chdir(root);

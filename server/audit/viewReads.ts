@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
 import { Type } from 'typebox';
-import { foundCustomers } from '../../src/schemas/entities/compliance/customer';
+import { customersIn } from '../../src/schemas/entities/compliance/customer';
 import type { Context } from '../call/context';
 import type { Database } from '../db/database';
 import { readRows } from '../db/rows';
@@ -60,7 +60,7 @@ export const personalReads: Readonly<Record<string, PersonalRead>> = {
   'customers.change': { entity: 'customer', ids: ({ id }) => [id] },
   'customers.search': {
     entity: 'customer',
-    ids: (_, answer) => foundCustomers(answer as Parameters<typeof foundCustomers>[0]).map(idOf),
+    ids: (_, answer) => customersIn(answer as Parameters<typeof customersIn>[0]).map(idOf),
   },
   'officers.search': { entity: 'officer', ids: (_, answer) => rowsOf(answer).map(idOf) },
   'users.users': { entity: 'user', ids: (_, answer) => usersIn(answer) },

@@ -4,7 +4,7 @@ import { asc, or, sql } from 'drizzle-orm';
 import { readArguments, UsageError } from '../../tools/terminal/readArguments';
 import { foldedLike, withEachWord } from '../call/like';
 import { customer } from '../db/schema';
-import { type Erasure, eraseCustomer, type KeptRecord, planErasure } from '../retention/customer/erase';
+import { type Erasure, eraseCustomer, planErasure, type RetainedRecord } from '../retention/customer/erase';
 import { exportCustomer } from '../retention/customer/exported';
 import { readCustomers, type Subject } from '../retention/customer/records';
 import { requireTable } from './requireTable';
@@ -72,7 +72,7 @@ function records(count: number): string {
   return count === 1 ? '1 record' : `${count} records`;
 }
 
-function toldOf({ about: { record, siteName }, ground: { why, until } }: KeptRecord): string {
+function toldOf({ about: { record, siteName }, ground: { why, until } }: RetainedRecord): string {
   return `  ${record.id} ${record.event} of ${record.businessDay}, ${siteName}: ${why}${until === undefined ? '' : `; until ${until}`}`;
 }
 

@@ -1,7 +1,7 @@
 import type { Declaration, Fields } from '../../src/schemas/call';
 import { pathParameters } from '../../src/schemas/wire/path';
 import { bodySchema } from '../call/input';
-import { keptDays, longestKey, takesKey } from '../routes/idempotency';
+import { longestKey, storageDays, takesKey } from '../routes/idempotency';
 import { type Route, servicePrefixes, sharing } from '../routes/routes';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -31,7 +31,7 @@ const securitySchemes: Json = {
 };
 
 function idempotencyKey(call: Declaration): Json {
-  const days = keptDays(call);
+  const days = storageDays(call);
   const how = days === 1 ? 'a day' : `${days} days`;
   return {
     name: 'Idempotency-Key',

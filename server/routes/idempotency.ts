@@ -12,7 +12,7 @@ import { recalled, remembered } from './remembered';
 
 export const longestKey = 200;
 /** A late call comes from the outbox of a phone that was off for weeks; others are repeated at once. */
-export function keptDays({ late }: Pick<Declaration, 'late'>): number {
+export function storageDays({ late }: Pick<Declaration, 'late'>): number {
   return late === true ? 90 : 1;
 }
 const removedAtOnce = 100;
@@ -34,7 +34,7 @@ function isUnfinished({ input }: Arrival): boolean {
 
 /** Shifted so that all keys expire a day after it. */
 function noted(call: Declaration, now: Date): Date {
-  return new Date(now.getTime() + (keptDays(call) - 1) * dayMs);
+  return new Date(now.getTime() + (storageDays(call) - 1) * dayMs);
 }
 
 export interface Arrival {

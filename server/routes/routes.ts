@@ -15,9 +15,9 @@ import { countedFor } from './counted';
 import { limitCrowd } from './crowd';
 import { handlers } from './handlers';
 import { answerOnce } from './idempotency';
-import { keepAnswers } from './kept';
+import { keepAnswers } from './responseCache';
+import { sendSerialised, sendUnlessKnown } from './serialised';
 import { answerAnywhere, mayBeOld } from './standbys';
-import { sendTold, sendUnlessKnown } from './told';
 
 export const servicePrefixes: Readonly<Record<Service, string>> = { operations: '/api', authentication: '/auth', compliance: '/comp' };
 
@@ -146,7 +146,7 @@ export function registerRoutes(app: FastifyInstance, server: Server): void {
         if (counted !== undefined) {
           const kept = { call, input, counted, answer: made };
           const told = await answerCall(call, context, reply.raw, (within) => askKept(within, kept));
-          return call.watched === true ? sendUnlessKnown(request, reply, told) : sendTold(request, reply, told);
+          return call.watched === true ? sendUnlessKnown(request, reply, told) : sendSerialised(request, reply, told);
         }
         const answerHere = (within: Context) => answerCall(call, within, reply.raw, made);
         const answer = mayBeOld(route) ? (within: Context) => answerAnywhere(within, reply, answerHere) : answerHere;

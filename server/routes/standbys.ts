@@ -5,9 +5,9 @@ import { dayMs } from '../../src/schemas/wire/days';
 import { type Context, signedIn } from '../call/context';
 import type { Database, Standby } from '../db/open';
 import { idempotentCall } from '../db/schema';
-import { keptDays } from './idempotency';
+import { storageDays } from './idempotency';
 
-/** The response's age in seconds, where it is more than a few. */
+/** Holds the age of a response in seconds, if it is more than ten. */
 export const ageHeader = 'X-Data-Age';
 const newMs = 10_000;
 /** The statement timeouts guarantee this maximum. */
@@ -92,7 +92,7 @@ export function mayBeOld({ area, name }: { readonly area: string; readonly name:
 async function hasJustSaved(db: Database, users: readonly number[], since: Date): Promise<boolean> {
   const { at } = idempotentCall;
   const ahead = (days: number) => new Date(since.getTime() + days * dayMs);
-  const late = keptDays({ late: true }) - 1;
+  const late = storageDays({ late: true }) - 1;
   const found = await db
     .select({ at })
     .from(idempotentCall)

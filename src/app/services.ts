@@ -16,7 +16,7 @@ import { writeSumsIn } from '../schemas/wire/currency';
 import { isDeveloper } from './developer/access';
 import { reportFailure } from './failure/report';
 import { trail } from './failure/trail';
-import { keptAnswers } from './session/kept';
+import { answersPrefix } from './session/storagePrefixes';
 import { currentSession, isSignedIn, loseCompliance, type Session, sessionStore, signInNow, updateSession } from './session/store';
 import { switchTenantsBy, wantedTenant } from './session/tenant';
 import { openTokenChannel } from './session/tokenChannel';
@@ -99,7 +99,7 @@ function storeNow(): AnswerStore | undefined {
   if (session === undefined) return undefined;
   const tenant = wantedTenant();
   const drafts = createDrafts(localStorage, session.username);
-  const named = (key: string) => `${keptAnswers}${key}${tenant === undefined ? '' : ` ${tenant}`}`;
+  const named = (key: string) => `${answersPrefix}${key}${tenant === undefined ? '' : ` ${tenant}`}`;
   return {
     read: (key) => drafts.read(named(key)),
     // Signing out cleared the cache; later responses must not refill it.

@@ -2,7 +2,7 @@ import ky, { type KyInstance, type Options } from 'ky';
 import type { Declaration, Request, Service } from '../schemas/call';
 import { encodeRequest } from '../schemas/encode';
 import { CallFailure, type Failure } from '../schemas/failure';
-import { answeredIn, fitsOutline, savedIn, saysFlag, toldIn } from '../schemas/outline';
+import { answeredIn, fitsOutline, normaliseAnswer, savedIn, saysFlag } from '../schemas/outline';
 import type { RuntimeConfig } from '../schemas/runtimeConfig';
 import { noteAge } from './ages';
 import { downloadMeter, type OnProgress } from './downloadMeter';
@@ -80,7 +80,7 @@ const readers: Readonly<Record<Declaration['answer']['kind'], Read>> = {
     const { schema, mayBeEmpty = false, suffices } = answer;
     const value = mayBeEmpty ? savedIn(body, response.headers.get('content-type') ?? '') : answeredIn(schema, body, response.status);
     if (!fitsOutline(schema, value) && !saysFlag(value, suffices)) throw new SyntaxError('The answer is not what was declared');
-    return toldIn(schema, value);
+    return normaliseAnswer(schema, value);
   },
   // Lazy: sign-in needs no file code.
   file: async (response) => {

@@ -1,15 +1,15 @@
+export { type AnswerStore, keepAnswers } from './cachedAnswers';
 export { type Client, type Credentials, createClient } from './client';
 export { type DelayedDrafts, delayedDrafts } from './delayedDrafts';
 export { clearDrafts, createDrafts, type Drafts, draftKeys } from './drafts';
 export { complaintAbout, dialogText, formText, sentName, unknownFailure } from './failures';
 export { sha256Hex } from './hash';
-export { type AnswerStore, keepAnswers } from './keptAnswers';
 export { type Entry, userOf } from './outbox/entry';
-export { type Handover, keptTexts } from './outbox/formOutbox';
+export { type Handover, unsentTexts } from './outbox/formOutbox';
 export { createIdbStore } from './outbox/idbStore';
 export { createOutbox, type Outbox, type OutboxOptions, type OutboxState } from './outbox/outbox';
 export { outdatingClient } from './outdating';
-export { createQueryClient, isAskedOf, recoverConnection } from './queries';
+export { createQueryClient, isRequestTo, recoverConnection } from './queries';
 export { recordedScreen } from './recording/playing';
 export { type ReadRecording, readRecording } from './recording/readRecording';
 export { reportOf } from './recording/report';

@@ -5,7 +5,7 @@ import type { AskOptions, Client } from './client';
 import { type Askable, isJoined } from './join';
 
 /** Also matches joined requests. */
-export function isAskedOf(key: readonly unknown[], service: Service): boolean {
+export function isRequestTo(key: readonly unknown[], service: Service): boolean {
   const [first, parts] = key;
   if (first !== 'joined' || !Array.isArray(parts)) return first === service;
   return parts.some((part: unknown) => Array.isArray(part) && Array.isArray(part[1]) && part[1][0] === service);

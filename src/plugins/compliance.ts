@@ -39,9 +39,9 @@ import { compliancePaths } from './compliance/paths';
 import { filterStart, incompleteRecords, periodChoices } from './compliance/periods';
 import { quarterFlow } from './compliance/quarterFlow';
 import { reviewFlow } from './compliance/reviewFlow';
-import { eventTypesAsked, pageSize, processedQuarters, searchOf } from './compliance/search';
+import { pageSize, processedQuarters, requestedEventTypes, searchOf } from './compliance/search';
 import { complianceTasks } from './compliance/tasks';
-import { recordsFound } from './compliance/totals';
+import { hitCount } from './compliance/totals';
 
 const { complianceRecords, incidents } = api;
 const mayProcess = [flag('optionComplianceAllowPeriodEnd')] as const;
@@ -70,7 +70,7 @@ export const compliance = definePlugin({
       form: eventsFilter,
       start: filterStart,
       choices: {
-        eventTypes: () => eventTypesAsked(),
+        eventTypes: () => requestedEventTypes(),
         period: ({ quarter, login }) => periodChoices(quarter.answer, login),
         processedQuarter: (ctx) => processedQuarters(ctx),
       },
@@ -93,7 +93,7 @@ export const compliance = definePlugin({
       id: 'id',
       start: 'first',
       dates: 'year-first',
-      paging: { size: pageSize, total: (answer) => recordsFound(answer, pageSize) },
+      paging: { size: pageSize, total: (answer) => hitCount(answer, pageSize) },
     })
     .data('incident', {
       label: 'Incident',

@@ -87,7 +87,7 @@ function withDeclared({ type, required = [], properties = {}, items }: Outline, 
 }
 
 /** Removes nulls and adds missing required lists and objects, in place. */
-export function toldIn(schema: TSchema, answer: unknown): unknown {
+export function normaliseAnswer(schema: TSchema, answer: unknown): unknown {
   return withDeclared(schema, withoutNulls({ answer }, 'entries').answer);
 }
 

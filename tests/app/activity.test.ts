@@ -16,7 +16,7 @@ it('is shared by the tabs of one sign-in, and by no other of the same user', () 
   expect(JSON.stringify({ ...localStorage })).not.toContain('key of one');
 });
 
-it('outlives the end of another sign-in of the user, and not that of its own', () => {
+it('outlives other sign-ins of the user, but not its own', () => {
   const [one, another] = [activityOf('ann', 'key of one'), activityOf('ann', 'key of another')];
   const now = Date.now();
   one.tell(now);
@@ -25,7 +25,7 @@ it('outlives the end of another sign-in of the user, and not that of its own', (
   expect([one.read(), another.read()]).toEqual([undefined, now]);
 });
 
-it('is forgotten once its sign-in must be long over', () => {
+it('is forgotten long after its sign-in has ended', () => {
   activityOf('ann', 'key of one').tell(Date.now() - 25 * 3_600_000);
   activityOf('ann', 'key of another').tell(Date.now());
   expect(Object.keys(localStorage)).toHaveLength(1);

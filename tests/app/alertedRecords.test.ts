@@ -41,13 +41,13 @@ const kinds = [
 describe.each(kinds.map(([form, start, save]) => [form.id, form, start, save] as const))(
   'the form of an alert: %s',
   (_, form, start, save) => {
-    it('has the alert among its answers, or that there is none, so that what is taken up again is about the same', async () => {
+    it('stores its alert, or that it has none, so that a reopened draft is about the same alert', async () => {
       expect([start('12').alertId, start(undefined).alertId, start('x').alertId]).toEqual([12, 0, 0]);
       const { asked } = await compiledRules(form);
       expect(asked({ alertId: 12 })).toEqual({ alertId: 12 });
     });
 
-    it('sends the alert of its answers, and none where they have none', () => {
+    it('sends the alert of the draft, and none if the draft has none', () => {
       expect([save(12), save(0), save(undefined)].map(({ input }) => Object(input).alertId)).toEqual([12, undefined, undefined]);
     });
   },

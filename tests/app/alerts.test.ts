@@ -17,7 +17,7 @@ const alert = {
 const { panes, menus, actions } = alertsPage.screen.definition;
 const ctx = { alerts: { row: alert, chosen: [alert] }, login: { name: '', siteGuid: '', sites: [], menu: [] } };
 
-describe('an alert without what is beside the contract', () => {
+describe('an alert without the fields beyond the contract', () => {
   it('leads to its form, which names the machine by its number', () => {
     const grid = panes.find(({ name }) => name === 'alerts');
     const opensRow: unknown = Object(grid?.options).opensRow;
@@ -28,7 +28,7 @@ describe('an alert without what is beside the contract', () => {
     });
   });
 
-  it('leads nowhere else, and says so', () => {
+  it('leads to nothing else, and explains why', () => {
     const related = menus.find(({ id }) => id === 'related')?.items ?? [];
     expect(related.map(({ run }) => run?.(ctx))).toEqual(related.map(() => undefined));
     expect(related.map(({ of, ofText }) => [of?.(ctx), ofText])).toEqual([
@@ -39,7 +39,7 @@ describe('an alert without what is beside the contract', () => {
     ]);
   });
 
-  it.each([-1, 0])('has no session where that is told as %i', (sessionId) => {
+  it.each([-1, 0])('has no session if its id is %i', (sessionId) => {
     const session = menus.find(({ id }) => id === 'related')?.items.find(({ id }) => id === 'session');
     const told = { ...ctx, alerts: { row: { ...alert, sessionId }, chosen: [] } };
     expect([session?.of?.(told), session?.run?.(told)]).toEqual([undefined, undefined]);

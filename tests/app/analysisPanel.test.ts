@@ -30,7 +30,7 @@ describe('the hours that the analysis panel starts with', () => {
     expect(panelStart(others)).toMatchObject({ startHour: 8, endHour: 18 });
   });
 
-  it('reach to the end of the day where the last second of it is the end', () => {
+  it('last to the end of the day if its last second is the end', () => {
     expect(panelStart({ ...meta, defaultStartTime: '00:00:00', defaultEndTime: '23:59:59' })).toMatchObject({ startHour: 0, endHour: 24 });
   });
 
@@ -44,12 +44,12 @@ describe('the hours that the analysis panel starts with', () => {
     expect(panelStart(told)).toMatchObject({ startHour: 8, endHour: 18 });
   });
 
-  it('are 8 to 18 where what it has is no time', () => {
+  it('are 8 to 18 if the metadata has no valid time', () => {
     expect(panelStart({ ...meta, defaultStartTime: 'morning', defaultEndTime: '' })).toMatchObject({ startHour: 8, endHour: 18 });
   });
 });
 
-it('data types are those of the source; where a server tells of none, all of them', () => {
+it('offers the data types of the source, or all of them if it lists none', () => {
   const measures = [
     { id: 1, name: 'Stakes', dataSources: [1] },
     { id: 2, name: 'Counted', dataSources: [3] },
@@ -60,7 +60,7 @@ it('data types are those of the source; where a server tells of none, all of the
   expect(panelChoices.dataType(known).map(({ name }) => name)).toEqual(['Counted', 'Payout']);
 });
 
-it('data types that the source does not have give way to its default ones, or to all where it has none of those', () => {
+it('replaces data types that the source lacks with its defaults, or with all', () => {
   const measures = [
     { id: 1, name: 'Cash In', dataSources: [1] },
     { id: 2, name: 'Counted', dataSources: [3] },
@@ -78,7 +78,7 @@ it('data types that the source does not have give way to its default ones, or to
   expect(dataTypesOf(2)).toEqual([4]);
 });
 
-it('all data types are chosen at first where a server has no default ones', () => {
+it('selects all data types at first if the server has no defaults', () => {
   const answer = {
     ...meta,
     measures: [
@@ -93,7 +93,7 @@ it('all data types are chosen at first where a server has no default ones', () =
   expect(valuesOf('{"dataTypes":[]}')).toEqual([]);
 });
 
-describe('what is offered of a part of the organisation', () => {
+describe('the choices for a part of the organisation', () => {
   const dataGroups = [
     { id: 1, name: 'Company', orgFilter: ['ALL' as const] },
     { id: 2, name: 'Site', orgFilter: [] },
@@ -101,12 +101,12 @@ describe('what is offered of a part of the organisation', () => {
   const offered = (scope: { readonly node: { readonly type: 'ALL' | 'SI' } } | undefined) =>
     panelChoices.dataGroupId({ meta: { answer: { ...meta, dataGroups } }, scope, values: {} }).map(({ name }) => name);
 
-  it('is what tells something apart within it; a grouping without levels does everywhere', () => {
+  it('are the groupings that divide it; a grouping without levels is always offered', () => {
     expect(offered({ node: { type: 'ALL' } })).toEqual(['Company', 'Site']);
     expect(offered({ node: { type: 'SI' } })).toEqual(['Site']);
   });
 
-  it('is so where a server tells a level by itself, and everything where it calls the levels otherwise', () => {
+  it('knows the level that a server sends alone, and offers everything for unknown levels', () => {
     const of = (...orgFilters: readonly unknown[]) => {
       const told = orgFilters.map((orgFilter, id) => ({ id, name: `${id}`, orgFilter }));
       const known: Parameters<typeof panelChoices.dataGroupId>[0] = {
@@ -120,12 +120,12 @@ describe('what is offered of a part of the organisation', () => {
     expect(of(true, [1, 2], 'Site')).toEqual([0, 1, 2]);
   });
 
-  it('is nothing while none is chosen', () => {
+  it('are empty while no part is selected', () => {
     expect(offered(undefined)).toEqual([]);
   });
 });
 
-it('a Data View that is for no source in particular is for all of them', () => {
+it('offers a Data View without a source for all sources', () => {
   const view = {
     displayWeeksOfYear: false,
     displayDayOfWeek: false,
@@ -143,7 +143,7 @@ it('a Data View that is for no source in particular is for all of them', () => {
   expect(panelChoices.timeGroupById(known).map(({ name }) => name)).toEqual(['Summary']);
 });
 
-it('weeks are the wrong way round only where their numbers tell when they are', async () => {
+it('refuses weeks in the wrong order only if their numbers are dates', async () => {
   const { faults } = await compiledRules(analysisPanel);
   expect(faults({ fromWeek: 20261115, toWeek: 20261108 }).map(({ key }) => key)).toEqual(['toWeek']);
   expect(faults({ fromWeek: 20261108, toWeek: 20261108 })).toEqual([]);

@@ -10,7 +10,7 @@ function saved(type: string, doQuestion: boolean, isConfirmed: boolean) {
   return save({ filter: { OperatorId: 1 }, register: { node: { type, id: 5 } }, ...input });
 }
 
-it('saves a cabinet type with the answer to its question, whichever that is', () => {
+it('saves a cabinet type with Yes or No to its question', () => {
   expect(saved('CB', true, true)?.input).toMatchObject({ id: 5, doUpdate: true });
   expect(saved('CB', true, false)?.input).toMatchObject({ id: 5, doUpdate: false });
   expect(saved('CB', false, false)?.input).toMatchObject({ id: 5, doUpdate: false });

@@ -26,7 +26,7 @@ describe('the weeks of a site', () => {
     rows: grid.rows.map(({ cellData }) => cellData.map(({ data }) => data.displayValue)),
   });
 
-  it('say how far each is from the one before and from a year before, beside the figure', () => {
+  it('show the change from the week before and from a year before, beside the figure', () => {
     const total = { ...week('Total', nothing, pounds(325)), isTotal: true };
     const weeks = [
       week('2025-11-23', pounds(0), pounds(100)),
@@ -47,7 +47,7 @@ describe('the weeks of a site', () => {
     expect(answer.grid.rows[2]?.cellData.slice(3, 5).map(({ data }) => data.actualValue)).toEqual([-25, 0]);
   });
 
-  it('are compared only where both are over and counted in full', () => {
+  it('are compared only if both are over and complete', () => {
     const before = week('2026-11-08', nothing, pounds(100));
     const isCompared = (...rows: readonly ReturnType<typeof week>[]) =>
       shown(withWeekChanges(collected(...rows), 'Net Banked')).headings.includes('Week on week');
@@ -64,7 +64,7 @@ describe('the weeks of a site', () => {
     }
   });
 
-  it('stay as they came under other headings, and keep their groups of columns', () => {
+  it('keep their order under other headings, and their column groups', () => {
     const answer = collected(week('2026-11-08', nothing, pounds(100)), week('2026-11-15', nothing, pounds(120)));
     expect(withWeekChanges(answer, 'Banked')).toBe(answer);
     const span = [
@@ -86,7 +86,7 @@ describe('the changes of a dashboard', () => {
     return withChangesInWords(dashboard(total, change), 'Variance', varianceType).grid.rows[0]?.cellData[1]?.data;
   }
 
-  it('are said by an arrow, a word, an amount and a part of what was', () => {
+  it('have an arrow, a word, an amount and a percentage', () => {
     expect(inWords(pounds(120), pounds(20))).toEqual({ actualValue: 20, displayValue: '↑ Up £20.00, 20.0%' });
     expect(inWords(pounds(75), pounds(-25))).toEqual({ actualValue: -25, displayValue: '↓ Down £25.00, 25.0%' });
     expect(inWords(pounds(75), pounds(0))).toEqual({ actualValue: 0, displayValue: '→ Same' });
@@ -94,19 +94,19 @@ describe('the changes of a dashboard', () => {
     expect(inWords(nothing, nothing)).toEqual({ actualValue: null, displayValue: '' });
   });
 
-  it('are said by a part alone where the server is asked for that', () => {
+  it('have only a percentage if the server asks for that', () => {
     expect(inWords(pounds(75), cell(-25, '-25.00%'), 2)).toEqual({ actualValue: -25, displayValue: '↓ Down 25.00%' });
     expect(inWords(pounds(75), cell(0, '0.00%'), 2)).toMatchObject({ displayValue: '→ Same' });
   });
 
-  it('are none against weeks of which some were not recorded', () => {
+  it('are empty if some of the compared weeks were not recorded', () => {
     expect(inWords(pounds(800), cell(500, '£500.00 (against 3 of 8 weeks)'))).toEqual({
       actualValue: null,
       displayValue: 'n/a (against 3 of 8 weeks)',
     });
   });
 
-  it('are only under their own heading', () => {
+  it('are shown only under their own heading', () => {
     const answer = dashboard(pounds(120), pounds(20));
     expect(withChangesInWords(answer, 'Change', 1)).toBe(answer);
   });

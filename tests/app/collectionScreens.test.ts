@@ -4,7 +4,7 @@ import { siteInstallations } from '../../src/plugins/siteInstallations';
 import { bankingReports, netIncomeReports } from '../../src/plugins/siteInstallations/reports';
 import { varianceChoices, weekChoices } from '../../src/plugins/siteInstallations/weeks';
 
-it('how far back variances may be looked at is called by its value where a server tells nothing else', () => {
+it('names an option for the length of history by its value if the server sends no label', () => {
   expect(
     varianceChoices([
       { value: 4, text: 'Last 4 weeks', isDefault: true },
@@ -16,7 +16,7 @@ it('how far back variances may be looked at is called by its value where a serve
   ]);
 });
 
-it('To has a week where the usual period is the current week, which only From offers', () => {
+it('gives To a collected week at first if the usual period is the current week, which only From offers', () => {
   const at = { scope: { operatorId: 1, node: { id: 8 } } };
   const period = (value: number, isDefault: boolean) => ({ value, text: String(value), isDefault });
   const startOf = (which: 'from' | 'to', ...periods: readonly ReturnType<typeof period>[]) => {
@@ -30,7 +30,7 @@ it('To has a week where the usual period is the current week, which only From of
   expect(startOf('to', period(-1, true))).toEqual([]);
 });
 
-it('reports that tell what a count should come to are not offered to whom the server refuses them', () => {
+it('does not offer reports with expected amounts to users who may not see those', () => {
   const offered = (countsBlind?: boolean) => {
     const batches = { row: undefined, answer: { countsBlind } };
     return [...new Set([...bankingReports, ...netIncomeReports].filter((report) => report.when({ batches })).map(({ label }) => label))];

@@ -13,14 +13,14 @@ const commands = [
 const titles = (typed: string) => matching(commands, typed).map(({ title }) => title);
 
 describe('the commands that fit what was typed', () => {
-  it('are ordered by how well they fit: closing all tabs never closes the one whose name holds the word', () => {
+  it('are ordered by how well they match: typing close all never closes a single tab', () => {
     expect(titles('close all')).toEqual(['Close all tabs', 'Close Site Installations']);
     expect(titles('all')).toEqual(['Close all tabs', 'Site Installations', 'Close Site Installations']);
     expect(titles('session')).toEqual(['Sessions', 'Log out']);
     expect(titles('  installations   site ')).toEqual(['Site Installations', 'Close Site Installations']);
   });
 
-  it('are all of them, in their order, while nothing is typed', () => {
+  it('are all listed in their order while nothing is typed', () => {
     expect(titles('  ')).toEqual(commands.map(({ title }) => title));
   });
 });

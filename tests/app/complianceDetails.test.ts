@@ -16,13 +16,13 @@ const row = {
 };
 const record = { id: 12, status: row.status, isReadOnly: false, event: { id: 2 }, compliance: { createdByPerson: 'Dan' }, rowVersion: 1 };
 
-describe('a record of a server that leaves out what is nothing', () => {
+describe('a record whose server leaves out empty fields', () => {
   it('has no customer in the list', () => {
     const buttons = eventColumns.flatMap((column) => ('buttons' in column ? [column.buttons(row)] : []));
     expect(buttons).toEqual([[]]);
   });
 
-  it('is named by its event, and has no reviews', () => {
+  it('is named by its event and has no reviews', () => {
     const open = openRecord(record);
     expect(open).toMatchObject({ hasReviews: false, canAuthorise: true });
     expect(recordLines(open)[0]).toEqual({ label: 'Record', value: '12, Age Verification' });
@@ -31,7 +31,7 @@ describe('a record of a server that leaves out what is nothing', () => {
 });
 
 describe('customers whom a server names by forename and surname', () => {
-  it('are named by both in the list and in a review, and left out where neither is told', () => {
+  it('have both names in the list and in a review, or no name if the server sends neither', () => {
     const named: EventRow = {
       ...row,
       customers: Object([{ id: 5, forename: 'Ann', surname: 'Smith' }, { id: 6, forename: 'Bo' }, { id: 7 }, 'Cy Long']),
@@ -42,12 +42,12 @@ describe('customers whom a server names by forename and surname', () => {
   });
 });
 
-describe('a customer with a name that is longer than a search may be', () => {
+describe('a customer with a name longer than a search allows', () => {
   const forename = 'Maximiliana '.repeat(8).trim();
   const surname = 'von und zu Hohenstein '.repeat(9).trim();
   const most = eventsFilter.schema.properties?.['text']?.maxLength ?? 0;
 
-  it('is searched for by the beginning of it, from the list and from the search for everything', () => {
+  it('is found by the start of the name, in the list and in the search for everything', () => {
     const named = { ...row, customers: [{ id: 1, name: `${forename} ${surname}` }] };
     const buttons = eventColumns.flatMap((column) => ('buttons' in column ? column.buttons(named) : []));
     const search = complianceSearch.find(({ id }) => id === 'customers');

@@ -13,7 +13,7 @@ import { officerOf } from '../../src/plugins/compliance/kinds/officerField';
 import { knownPeople, knownPerson } from '../../src/plugins/compliance/kinds/persons';
 import { pictures, printedPictures } from '../../src/plugins/compliance/kinds/pictures';
 import { searchedTime } from '../../src/plugins/compliance/periods';
-import { eventTypesAsked } from '../../src/plugins/compliance/search';
+import { requestedEventTypes } from '../../src/plugins/compliance/search';
 import { dataItemsOf, eventTypesOf } from '../../src/plugins/systemAdmin/compliance/items';
 import { profileNamed } from '../../src/plugins/userAdmin/profileNamed';
 import { userTree } from '../../src/plugins/userAdmin/userTree';
@@ -70,14 +70,14 @@ function lists(...names: readonly string[]): object {
   return Object.fromEntries(names.map((name) => [name, named]));
 }
 
-describe('an answer that tells what the contract names', () => {
+describe('an answer with the fields that the contract names', () => {
   it.each(answers.map(([call, answer]) => [`${call.method} ${call.path}`, call, answer] as const))('is one: %s', (_, call, answer) => {
     expect(call.answer.kind === 'json' && fitsOutline(call.answer.schema, answer)).toBe(true);
   });
 });
 
-describe('who and what a record names by nothing but ids', () => {
-  it('is still whom it names, so that a save does not take them out', () => {
+describe('people and things that a record names only by id', () => {
+  it('are kept by a save', () => {
     expect(knownPerson({ customerId: 7 })).toEqual({ id: 7, name: 'Customer 7' });
     expect(knownPerson()).toEqual({ name: 'Unknown customer' });
     expect(knownPeople([{ id: 7, forename: 'Grace' }], [7, 8])).toMatchObject([{ id: 7, name: 'Grace' }, { id: 8 }]);
@@ -89,7 +89,7 @@ describe('who and what a record names by nothing but ids', () => {
     });
   });
 
-  it('is a type of dispute and a behaviour also where the id stands by itself', () => {
+  it('include dispute types and behaviours that are sent as a bare id', () => {
     const dispute = (type: unknown) => gamblingDisputeValues({ ...common, gamblingDispute: { type } } as never).type;
     expect([dispute(3), dispute({ id: 3 })]).toEqual([3, 3]);
     const observed = (behaviour: unknown) =>
@@ -98,7 +98,7 @@ describe('who and what a record names by nothing but ids', () => {
     expect(observed(10)).toMatchObject({ behaviour: 10, comments: 'Loud' });
   });
 
-  it('is a visit of any type where nothing is said of what types are about', () => {
+  it('allow a visit of any type if the types have no subjects', () => {
     const told = (more: object): EnforcementVisitType => ({ id: 1, name: 'Police', ...more }) as never;
     const types = [told({}), told({ isGamblingRelated: true }), told({ isNonGamblingRelated: true })];
     const offered = (isGamblingRelated: boolean) => visitTypes({ isGamblingRelated }, { enforcementVisitTypes: types } as never);
@@ -113,7 +113,7 @@ describe('the pictures of an incident that leaves its id to the list', () => {
   const shown = (id: number, incident: object) =>
     pictures.when({ events: events(id), incident: { answer: incident as never }, isPhone: false });
 
-  it('are shown as those of any other, and of no other record', () => {
+  it('are shown like those of any other incident, and on no other record', () => {
     expect(shown(7, told)).toBe(true);
     expect([shown(7, { ...common, id: 7, gamblingDispute: { capturedByCctv: true } }), shown(7, common)]).toEqual([true, false]);
     expect(shown(7, { ...common, id: 8, gamblingDispute: { capturedByCctv: true } })).toBe(false);
@@ -126,7 +126,7 @@ describe('the pictures of an incident that leaves its id to the list', () => {
   });
 });
 
-describe('a day that is told with a time', () => {
+describe('a day that comes with a time', () => {
   const known = { id: 3, rowVersion: 1, isReadOnly: false, site: { ...site, name: 'Pier' } };
 
   it('is the day of a birth and of the end of a break', () => {
@@ -150,7 +150,7 @@ describe('a day that is told with a time', () => {
 });
 
 it('the filter of event types asks for the types of incident and of self exclusion as their forms do, and knows events by their ids', () => {
-  const { parts, combine } = Object(eventTypesAsked());
+  const { parts, combine } = Object(requestedEventTypes());
   expect(Object.values<{ call: Declaration; input: object }>(parts).map(({ call, input }) => [call.path, input])).toEqual([
     ['{item}/Search', { item: 'EventType' }],
     ['Incident/Create', {}],
@@ -170,7 +170,7 @@ it('a customer is not OK after an outcome that does not say so', () => {
   expect(derivedAnswers({}, outcomes)).toMatchObject({ customerOk: true });
 });
 
-describe('reviews that do not tell whether they are closed', () => {
+describe('reviews without a closed flag', () => {
   const colour = { r: 0, g: 0, b: 0, a: 255 };
   const entry = (id: number, day: string) => ({ id, reviewDate: `${day}T10:00:00Z`, reviewStatus: { name: 'Open', colour } });
   const both = [entry(20, '2026-10-20'), entry(21, '2026-11-20')];
@@ -185,7 +185,7 @@ describe('reviews that do not tell whether they are closed', () => {
     });
   const form = { id: 21, rowVersion: 1 } as never;
 
-  it('are as the record tells of the one that is due', () => {
+  it('take their state from the review of the record that is due', () => {
     const { reviews } = record({ id: 21, isClosed: true }).compliance;
     expect(isClosed({ reviews, reviewId: 21 }, form)).toBe(true);
     expect(isClosed({ reviews: record({ id: 21, isClosed: false }).compliance.reviews, reviewId: 21 }, form)).toBe(false);
@@ -193,7 +193,7 @@ describe('reviews that do not tell whether they are closed', () => {
     expect(isClosed({ reviews: only, reviewId: 21 }, form)).toBe(true);
   });
 
-  it('begin with that one on a phone', () => {
+  it('start with the review that is due on a phone', () => {
     const { reviews } = record({ id: 21, isClosed: false }).compliance;
     expect(startOf({ complianceId: 1, reviews, reviewId: 21, mayEdit: true, isPhone: true }).reviewId).toBe(21);
   });
@@ -206,23 +206,23 @@ describe('the configuration of another server', () => {
     { value: 'Hair', text: 'Hair', type: 'x', parent: 'Customer', ...rights },
   ];
 
-  it('has event types without a parent, of which the customer asks for fields', () => {
+  it('has event types without a parent, for which customers have fields', () => {
     expect(eventTypesOf(items).map(({ id }) => id)).toEqual(['Customer']);
     expect(dataItemsOf(items, 'Customer').map(({ name }) => name)).toEqual(['Required Fields', 'Hair']);
   });
 });
 
-it('the sites of a form are those of the sign-in where its lists tell none', () => {
+it('takes the sites of a form from the sign-in if its own lists have none', () => {
   const login = { sites: [{ guid: 'pier', retailerName: 'Pier Street' }] };
   expect(sitesOf({ lists: { answer: { selfExclusionTypes: named } }, login } as never)).toEqual([{ id: 'pier', name: 'Pier Street' }]);
   expect(sitesOf({ lists: { answer: { sites: [] } }, login } as never)).toEqual([]);
 });
 
-it('an access profile without users has none', () => {
+it('reads an access profile without users', () => {
   expect(userTree([{ profileId: 4, profileName: 'Staff' } as never])).toMatchObject([{ name: 'Staff (0)', children: [] }]);
 });
 
-it('an access profile of a list has its id and its name by whichever names they are told', () => {
+it('reads the id and the name of an access profile under either pair of names', () => {
   expect(userTree([{ id: 4, name: 'Staff', users: [] } as never])).toMatchObject([{ id: 4, profileId: 4, child: 'P4', name: 'Staff (0)' }]);
   expect(profileNamed({ id: 4, name: 'Staff' })).toMatchObject({ profileId: 4, profileName: 'Staff' });
   expect(profileNamed({ profileId: 5, profileName: 'Head', isShared: true })).toEqual({

@@ -9,7 +9,7 @@ function neverAnswering(_: unknown, { signal }: RequestInit = {}): Promise<Respo
   return new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
 }
 
-describe('what is read at the start', () => {
+describe('the files that the application reads at the start', () => {
   let late: AbortController;
   beforeEach(() => {
     late = new AbortController();
@@ -19,18 +19,18 @@ describe('what is read at the start', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it('is given up where it does not come, so that the start can be tried again', async () => {
+  it('give up on a file that does not arrive, so that the start can be retried', async () => {
     const loading = [loadConfig().catch(() => 'given up'), loadBuildNumber()];
     late.abort();
     expect(await Promise.all(loading)).toEqual(['given up', undefined]);
   });
 
-  it('may tell of an authentication service as null that there is none', async () => {
+  it('may have null for the authentication service', async () => {
     vi.stubGlobal('fetch', async () => Response.json({ ...config, auth_api_url: null }));
     expect(await loadConfig()).toEqual(config);
   });
 
-  it('is what was read before where it does not come', async () => {
+  it('keep the previous content if a file does not arrive', async () => {
     vi.stubGlobal('fetch', async () => Response.json(config));
     await loadConfig();
     vi.stubGlobal('fetch', neverAnswering);
@@ -51,7 +51,7 @@ describe('what is read at the start', () => {
     await expect(loadConfig()).rejects.toThrow(new ConfigFault(sentence));
   });
 
-  it('names the address of another server that does not answer, and none of its own', async () => {
+  it('name the address of another server that does not answer, but not their own', async () => {
     vi.stubGlobal('fetch', async () => Response.json(config));
     await loadConfig();
     expect(unansweredText()).toMatch(/^The server at http:\/\/host\/api did not answer\./);

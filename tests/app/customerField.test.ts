@@ -39,7 +39,7 @@ const lists: CustomerLists = {
   },
 };
 
-it('somebody who travels along is kept at the site of the record, whatever it was when they were described', () => {
+it('stores a companion at the site of the record, even if it changed after they were described', () => {
   const { offline } = peopleField().addOther ?? {};
   const people = [undefined, 'quay'].map((site) => Object(offline?.({ features: 'Red scarf' }, { ...around, values: { site } })));
   expect(peopleSent([...people, { id: 7, name: 'Ada' }], 'pier')).toEqual({
@@ -50,7 +50,7 @@ it('somebody who travels along is kept at the site of the record, whatever it wa
 });
 
 describe('the customer of a record', () => {
-  it('is looked for by phone where a number is typed as the name', () => {
+  it('is searched by phone if a number is typed as the name', () => {
     const byName = customerField.searches?.find(({ label }) => label === 'Name');
     const asked = (text: string) => Object(byName?.find(text, around)).parts.found.input;
     for (const number of ['07700 900123', ' +44 7700 900123 ', '(0117) 900-123'])
@@ -58,7 +58,7 @@ describe('the customer of a record', () => {
     for (const name of ['Ada', 'Ada 7', '-', '+']) expect(asked(name)).toEqual({ name });
   });
 
-  it('who is new begins with what was typed: a name, or a phone number as it is kept', () => {
+  it('starts with the typed name or the normalised phone number if new', () => {
     const begun = (typed: object) => customerField.add?.start?.(typed, around, lists);
     expect(begun({ phone: '07700 900123' })).toEqual({ phoneNumber: '07700 900123' });
     for (const name of ['(0117) 900-123', ' 0117 900-123']) expect(begun({ name })).toEqual({ phoneNumber: '0117 900123' });
@@ -66,7 +66,7 @@ describe('the customer of a record', () => {
     expect(begun({})).toEqual({});
   });
 
-  it('is kept at the site of the record, whichever operator it is of, which must be chosen first', () => {
+  it('is stored at the site of the record, which must be chosen first, whatever its operator', () => {
     const about = (site?: string) => wordsNow(customerField.add?.about, { ...around, values: { site } });
     expect(about('g-1')).toBe('Saved at Pier Arcade');
     expect(about('g-2')).toBe('Saved at the site of the record');
@@ -76,7 +76,7 @@ describe('the customer of a record', () => {
     expect(whyNot('')).toBe(whyNot());
   });
 
-  it('is somebody who is there already by the very same number only, where numbers are told', () => {
+  it('is an existing customer only if the whole phone number matches', () => {
     const { existing } = customerField.add ?? {};
     const { parts, combine } = Object(existing?.({ phoneNumber: '07700 900123' }, around));
     const rows = ['07700900123', '+44 7700 900123', '07700 9001234', undefined].map((phoneNumber, id) => ({
@@ -89,7 +89,7 @@ describe('the customer of a record', () => {
     expect(combine({ found: { totalRecords: 4, rows } })).toMatchObject([{ id: 0 }, { id: 1 }, { id: 3 }]);
   });
 
-  it('is not asked what the configuration has no place for, even where it is required', () => {
+  it('is not asked for fields that the configuration lacks, even required ones', () => {
     for (const form of [customerField.add, customerField.change]) {
       const setup = form === customerField.add ? lists : { lists };
       expect([...(form?.hidden?.(setup, {}) ?? [])].sort()).toEqual(['build', 'ethnicity', 'hair']);
@@ -97,7 +97,7 @@ describe('the customer of a record', () => {
     }
   });
 
-  it('keeps what is known of it and not asked, when it is changed', () => {
+  it('keeps known fields that are not asked when it is changed', () => {
     const site = { guid: 'g', name: 'Pier' };
     const record = {
       id: 7,

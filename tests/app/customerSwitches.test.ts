@@ -17,7 +17,7 @@ const record: CustomerConfiguration = {
   rowVersion: 4,
 };
 
-it('a data item can be asked of customers or not where the configuration has a flag for it, whichever that is', () => {
+it('shows each data item of a customer only if its flag in the configuration is on', () => {
   expect(switchOf(record, 'Gender')).toEqual({ isOn: true, turned: { ...record, hasGender: false } });
   expect(switchOf(record, 'PhoneNumber')).toEqual({ isOn: false, turned: { ...record, hasPhoneNumber: true } });
   expect(switchOf(record, 'IdType')).toBeUndefined();

@@ -15,19 +15,19 @@ import { api } from '../../src/schemas/calls';
 const administrator = { ...sampleLogin, menu: [...sampleLogin.menu, { code: 'GENERAL_SYSADMIN', name: 'Admin', icon: '' }] };
 const inventories = samplePlugins.map((plugin) => inventoryOf(plugin, api));
 
-describe('the tabs that are shown', () => {
+describe('the developer tabs', () => {
   it('are all of this application', () => {
     expect(tabs).toEqual(plugins);
     expect(registryProblems).toEqual([]);
     expect(problemsOf(plugins[0])).toEqual([]);
   });
 
-  it('are beside pages that are as sound', () => {
+  it('stand beside pages that pass the check too', () => {
     expect(pages.length).toBeGreaterThan(10);
     expect(pages.flatMap((page) => problemsOfPage(page))).toEqual([]);
   });
 
-  it('are without those that have no address of their own, and with those that are only wrong inside', () => {
+  it('leave out pages without an address and pages with faults inside only', () => {
     const [sound] = samplePlugins;
     const list = [
       sound,
@@ -46,7 +46,7 @@ describe('the pages for developers', () => {
     expect(placeOf('/developer/playground/?text=1', administrator)).toEqual({ kind: 'developer', page: 'playground' });
   });
 
-  it('are commands for those who administer the system', () => {
+  it('are commands for system administrators', () => {
     const nothing = () => undefined;
     const actions = {
       open: nothing,
@@ -68,7 +68,7 @@ describe('the pages for developers', () => {
 });
 
 describe('the inventory', () => {
-  it('names every part, those of inner screens too', () => {
+  it('names every part, including those of inner screens', () => {
     expect(inventories[0]?.parts.map(({ what, name }) => `${what} ${name}`)).toEqual([
       'tab machines',
       'pane list',
@@ -80,7 +80,7 @@ describe('the inventory', () => {
     ]);
   });
 
-  it('names menus, and what they hold as actions', () => {
+  it('names menus, and their entries as actions', () => {
     const of = screen('none').menu('new', {
       label: 'New',
       needs: [idle()],
@@ -122,7 +122,7 @@ describe('the permission matrix', () => {
     expect(matrix.columns).toEqual(['GENERAL_INSTALL', 'KIOSK', 'optionShowInstVarianceTab', 'optionAllowRemove', 'optionShowDetails']);
   });
 
-  it('tells what is declared from what a call asks for and what a row decides', () => {
+  it('separates permissions of the declaration from those of a call and of a row', () => {
     expect(cellsOf('list')).toEqual({
       optionShowInstVarianceTab: { because: 'declared', isGranted: false },
       GENERAL_INSTALL: { because: 'call', isGranted: true },
@@ -145,7 +145,7 @@ describe('the permission matrix', () => {
 describe('the filter', () => {
   const names = (typed: string) => filterInventories(inventories, typed).flatMap(({ parts }) => parts.map(({ name }) => name));
 
-  it('finds parts by what they are called, by their tab, calls and permissions', () => {
+  it('finds parts by name, tab, call and permission', () => {
     expect(names('kiosk')).toEqual(['kiosk']);
     expect(names('DELETE installation')).toEqual(['remove']);
     expect(names('machines optionShowDetails')).toEqual(['more']);
@@ -154,7 +154,7 @@ describe('the filter', () => {
     expect(names('nowhere')).toEqual([]);
   });
 
-  it('keeps the calls of the parts that are left', () => {
+  it('keeps the calls of the remaining parts', () => {
     expect(filterInventories(inventories, 'remove machine').flatMap(({ calls }) => calls.map(({ name }) => name))).toEqual([
       'installations.remove',
     ]);

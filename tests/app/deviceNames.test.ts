@@ -16,13 +16,13 @@ function namesOf(node: DeviceNode | undefined) {
 }
 
 describe('a device', () => {
-  it('is called as the tree calls it', () => {
+  it('has the same name as in the tree', () => {
     const node = { id: 7, child: 'DV7', parent: '', type: 'DV', name: 'SN-7 · 3 Tide', children: [] } as const;
     const heading = 'Device Settings: SN-7 · 3 Tide';
     expect(namesOf(node)).toEqual([heading, heading, node.name, node.name]);
   });
 
-  it('that the tree does not show is called by its own form', () => {
+  it('has the name of its own form if the tree does not show it', () => {
     expect(namesOf(deviceOfKey('DV7'))).toEqual(['Device Settings', 'Device Settings: SN-7', 'SN-7', 'SN-7']);
   });
 });

@@ -5,7 +5,7 @@ import { pages, plugins } from '../../src/plugins';
 /** docs/rules/everywhere.md, 8; docs/rules/users.md, 2. */
 const ownWords = ['No comments have been recorded yet.', 'Nothing is selected: the user sees nothing of this operator.'];
 
-it('leaves what a grid without rows says to the engine, except for the lists that have words of their own', () => {
+it('leaves the empty text of grids to the engine, except for lists with their own text', () => {
   const panes = [...plugins.map(readPlugin), ...pages.map(readPage)].flatMap(({ screens }) => screens.flatMap((screen) => screen.panes));
   const said = panes.flatMap(({ kind, options: { emptyText } }) => (kind === 'grid' && emptyText !== undefined ? [emptyText] : []));
   expect([...new Set(said)].sort()).toEqual(ownWords);

@@ -42,7 +42,7 @@ async function tabWith(session: Session) {
 
 const view = (key: string, own: Session) => sessionWith(key, { viewing: { name: 'Grace', own, path: '/dashboard' } });
 
-it('ends the session of the tabs that share it, and of no other', async () => {
+it('ends the session in tabs that share it, and in no others', async () => {
   const own = sessionWith('mine');
   const same = await tabWith(own);
   const inView = await tabWith(view('seen', own));
@@ -54,7 +54,7 @@ it('ends the session of the tabs that share it, and of no other', async () => {
   expect(same.flushed).toHaveBeenCalledOnce();
 });
 
-it('ends a view alone where only that is over, and learns of what happened while the tab was asleep', async () => {
+it('ends only a view if just the view is over, also after the tab was asleep', async () => {
   const own = sessionWith('mine');
   const first = await tabWith(own);
   first.tellEnded(view('seen', own));

@@ -25,7 +25,7 @@ it.each([
   expect(currentSession()).toMatchObject({ username: 'ada', email });
 });
 
-it('a sign-in is not ended by the signing out before it, which is refused only afterwards', async () => {
+it('does not end a new sign-in when the sign-out before it fails late', async () => {
   const answers: ((response: Response) => void)[] = [];
   vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => answers.push(resolve)));
   const { createServices } = await import('../../src/app/services');

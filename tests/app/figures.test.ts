@@ -38,7 +38,7 @@ function answered(...rows: readonly ReturnType<typeof row>[]) {
 
 describe('net income', () => {
   const answer = answered(row(1, 100.1, 90, 110.2), row(2, 50, 60, 40.15), row(3, 10, 10, 10));
-  it('is what the sites of the part have taken in the last week, against the week before and those up to it', () => {
+  it('adds up last week for the sites of the part and compares it with the weeks before', () => {
     expect(of('net-income')?.tell(answer, at('ALL', -1))).toEqual({
       value: 160.35,
       note: 'Week ending 22-11-2026',
@@ -49,11 +49,11 @@ describe('net income', () => {
     expect(of('net-income')?.tell(answer, at('SUB', 3))).toMatchObject({ value: 10 });
     expect(of('net-income')?.tell(answer, at('SI', 2))).toMatchObject({ value: 40.15, before: { value: 50 } });
   });
-  it('is not told without weeks, and not asked where there is no such view', () => {
+  it('is hidden without weeks, and is not requested without a data view', () => {
     expect(of('net-income')?.tell({ grid: { headerDef: [{ text: 'Name' }], rows: [] } }, at('ALL', -1))).toBeUndefined();
     expect(of('net-income')?.load(at('ALL', -1, []))).toBeUndefined();
   });
-  it('is asked of the view that is called so, and leads to it', () => {
+  it('is requested from the view of that name, and leads to it', () => {
     expect(of('net-income')?.load(at('ALL', -1))).toMatchObject({ input: { op: 3, viewType: 9, week: 8 } });
     expect(of('net-income')?.leads(at('ALL', -1))).toMatchObject({
       path: '/dashboard/revenue',
@@ -63,7 +63,7 @@ describe('net income', () => {
 });
 
 describe('cash variance', () => {
-  it('says how many sites are not counted, and is compared with no week then', () => {
+  it('says how many sites are not counted, and is then compared with no week', () => {
     const answer = answered(row(1, -5, null, -2.5), row(2, -1, null, null));
     expect(of('cash-variance')?.tell(answer, at('ALL', -1))).toEqual({
       value: -2.5,
@@ -72,7 +72,7 @@ describe('cash variance', () => {
       series: { values: [null, -6, -2.5], of: 'weeks' },
     });
   });
-  it('is none, and not zero, while no site is counted', () => {
+  it('is empty, not zero, while no site is counted', () => {
     const answer = answered(row(1, -5, -4, null), row(2, -1, -2, null));
     expect(of('cash-variance')?.tell(answer, at('ALL', -1))).toMatchObject({ value: undefined, before: undefined });
   });
@@ -80,7 +80,7 @@ describe('cash variance', () => {
 
 describe('the sites below the week before', () => {
   const answer = answered(row(1, 100, 0, 90), row(2, 50, 0, 10), row(3, 10, 0, 11));
-  it('are named with what they lost, the most first, and each leads to its row', () => {
+  it('are listed with their losses, largest first, and each leads to its row', () => {
     expect(of('below')?.tell(answer, at('ALL', -1))).toMatchObject({
       value: 2,
       of: 3,
@@ -90,10 +90,10 @@ describe('the sites below the week before', () => {
       ],
     });
   });
-  it('are not asked of one site', () => {
+  it('are not requested for a single site', () => {
     expect(of('below')?.load(at('SI', 1))).toBeUndefined();
   });
-  it('are told apart from those above it, of which the largest rise comes first', () => {
+  it('are separate from the sites above, which are listed by largest rise', () => {
     expect(of('above')?.tell(answered(row(1, 1, 0, 2), row(2, 1, 0, 1), row(3, 10, 0, 30)), at('ALL', -1))).toMatchObject({
       value: 2,
       of: 3,
@@ -121,25 +121,25 @@ describe('payout', () => {
       },
     };
   }
-  it('is what all sites paid out of their stakes, against the weeks before', () => {
+  it('is the share of stakes that all sites paid out, compared with the weeks before', () => {
     expect(of('payout')?.tell(answered(), at('ALL', -1))).toEqual({
       value: 90.08,
       note: 'Last 4 weeks',
       before: { value: 103.33, when: 'the 4 weeks before' },
     });
   });
-  it('is compared with no weeks that lack records, and not told without stakes', () => {
+  it('is not compared with weeks that lack records, and is hidden without stakes', () => {
     expect(of('payout')?.tell(answered(' (against 3 of 4 weeks)'), at('ALL', -1))).toMatchObject({ value: 90.08, before: undefined });
     expect(of('payout')?.tell({ grid: { headerDef: [], rows: [] } }, at('ALL', -1))).toBeUndefined();
   });
 });
 
 describe('machines online', () => {
-  it('are those in any status that can be reached, of all', () => {
+  it('counts machines in any status that can be reached, out of all machines', () => {
     const counted = { onlineQty: 5, onlineNoFundsQty: 1, pendingQty: 2, offlineSiteOpenQty: 3, offlineSiteClosedQty: 4, unknownQty: 1 };
     expect(of('online')?.tell(counted, at('SI', 1))).toEqual({ value: 8, of: 16, note: '3 offline during opening hours' });
   });
-  it('are not told by a server that does not count them', () => {
+  it('are hidden if the server does not count them', () => {
     expect(of('online')?.tell({}, at('SI', 1))).toBeUndefined();
   });
 });
@@ -149,13 +149,13 @@ describe('cash in boxes', () => {
     grid: { headerDef: ['Site', 'Cash In Box', 'Last Collected'].map((text) => ({ text })), rows },
   });
   const pier = { cellData: cells('Pier', 876.75, '22-11-2026 22:00') };
-  it('are what the machines of the site hold, with the time of its last collection', () => {
+  it('is the cash in the machines of the site, with the time of its last collection', () => {
     expect(of('boxes')?.tell(answer(pier, { cellData: cells('Total', 876.75, null), isTotal: true }), at('SI', 1))).toEqual({
       value: 876.75,
       note: 'Last collected 22-11-2026 22:00',
     });
   });
-  it('are asked of one site, of logins without analysis', () => {
+  it('is requested for one site, by logins without analysis', () => {
     expect(of('boxes')?.load(at('SI', 1))).toMatchObject({ input: { SiteId: 1 } });
     expect(of('boxes')?.load(at('ALL', -1))).toBe(false);
     expect(of('boxes')?.load(at('SI', 1, views, [{ code: 'GENERAL_ANALYSIS' }]))).toBe(false);
@@ -170,7 +170,7 @@ describe('the records of the quarter', () => {
     incomplete: found(78, 'Auth. Req.'),
     processed: found(3, 'Processed'),
   };
-  it('are told by status, which add up to those recorded', () => {
+  it('are counted by status, and the counts add up to the number recorded', () => {
     expect(of('quarter')?.tell(answers, at('ALL', -1))).toMatchObject({
       value: 211,
       bars: [
@@ -182,7 +182,7 @@ describe('the records of the quarter', () => {
       ],
     });
   });
-  it('are not told by a server that does not know a narrowing', () => {
+  it('are hidden if the server does not know a filter', () => {
     expect(of('quarter')?.tell({ ...answers, processed: found(211) }, at('ALL', -1))).toBeUndefined();
   });
   it.each([
@@ -206,7 +206,7 @@ describe('the records of the quarter', () => {
       vi.useRealTimers();
     }
   });
-  it('are not asked of a part of a company', () => {
+  it('are not requested for a part of a company', () => {
     expect(of('quarter')?.load(at('SUB', 3))).toBeUndefined();
     expect(of('quarter')?.load(at('SI', 3))).toBeUndefined();
   });
@@ -222,7 +222,7 @@ describe('users', () => {
     },
     {},
   ];
-  it('who are disabled do not count as waiting, and are told apart', () => {
+  it('who are disabled are counted apart, not as waiting', () => {
     expect(of('waiting')?.tell(profiles, at('ALL', -1))).toEqual({ value: 1, of: 2 });
     expect(of('disabled')?.tell(profiles, at('ALL', -1))).toEqual({ value: 1, of: 2 });
   });

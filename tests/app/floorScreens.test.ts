@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { registryProblems } from '../../src/app/registry';
 import { readPlugin } from '../../src/engine/definition/check/outline';
 import { countedIn, kioskChips, startingFloor, statusFlags, withoutUnsent } from '../../src/plugins/common/statuses';
-import { kioskModes, periodAbout, periodAsked, periodStart, transactionModes, weekChoices } from '../../src/plugins/floor/period';
+import { kioskModes, periodAbout, periodStart, requestedPeriod, transactionModes, weekChoices } from '../../src/plugins/floor/period';
 import { refreshEvery } from '../../src/plugins/floor/refreshing';
 import { transactions } from '../../src/plugins/floor/transactions';
 import type { TransactionsAnswer } from '../../src/schemas/entities/transactions';
@@ -22,7 +22,7 @@ describe('a period', () => {
   });
   afterEach(() => vi.useRealTimers());
 
-  it('starts with yesterday in the venue and ends now', () => {
+  it('starts with yesterday in venue time and ends now', () => {
     const asOf = venueMinute();
     const start = periodStart({ asOf });
     expect(start).toEqual({ periodId: 2, fromDate: '2026-06-30T00:00', toDate: '2026-07-01T00:01', currentDate: true });
@@ -31,32 +31,32 @@ describe('a period', () => {
     expect(periodAbout({ ...start, toDate: '2026-06-30T12:00' }, undefined, asOf)).not.toEqual(about);
   });
 
-  it('is about the same however often it is asked for', () => {
+  it('gives the same request key each time', () => {
     const asOf = venueMinute();
     const refreshed = { ...periodStart({ asOf }), autoRefresh: 5 };
     expect(periodAbout(refreshed, undefined, asOf)).toEqual(periodAbout(periodStart({ asOf }), undefined, asOf));
   });
 
-  it('is asked for by its dates, whose end is now where that is wanted', () => {
+  it('sends its dates, and now as the end if the user wants that', () => {
     const dates = { periodId: 2, fromDate: '2026-06-01T00:00', toDate: '2026-06-02T00:00' };
-    expect(periodAsked({ ...dates, currentDate: false }, undefined, venueMinute())).toEqual({
+    expect(requestedPeriod({ ...dates, currentDate: false }, undefined, venueMinute())).toEqual({
       start: dates.fromDate,
       end: dates.toDate,
       week: undefined,
       useCurrentWeek: false,
     });
-    expect(periodAsked({ ...dates, currentDate: true }, undefined, venueMinute())).toMatchObject({ end: '2026-07-01T00:01' });
-    expect(periodAsked({ periodId: 2, fromDate: dates.fromDate, currentDate: false }, undefined, venueMinute())).toBeUndefined();
+    expect(requestedPeriod({ ...dates, currentDate: true }, undefined, venueMinute())).toMatchObject({ end: '2026-07-01T00:01' });
+    expect(requestedPeriod({ periodId: 2, fromDate: dates.fromDate, currentDate: false }, undefined, venueMinute())).toBeUndefined();
   });
 
-  it('is asked for by its week, with dates that do not count', () => {
-    expect(periodAsked({ periodId: 1 }, 20260405, venueMinute())).toMatchObject({
+  it('sends its week, and ignores its dates', () => {
+    expect(requestedPeriod({ periodId: 1 }, 20260405, venueMinute())).toMatchObject({
       week: undefined,
       useCurrentWeek: true,
       start: '2026-06-30T00:00',
     });
-    expect(periodAsked({ periodId: 3 }, 20260405, venueMinute())).toMatchObject({ week: 20260405, useCurrentWeek: false });
-    expect(periodAsked({ periodId: 3 }, undefined, venueMinute())).toBeUndefined();
+    expect(requestedPeriod({ periodId: 3 }, 20260405, venueMinute())).toMatchObject({ week: 20260405, useCurrentWeek: false });
+    expect(requestedPeriod({ periodId: 3 }, undefined, venueMinute())).toBeUndefined();
   });
 
   it('begins today at the latest, and the field says so', async () => {
@@ -72,7 +72,7 @@ describe('a period', () => {
     }
   });
 
-  it('that ends now begins at the latest now, whatever end it had before', async () => {
+  it('starts no later than now if it ends now', async () => {
     for (const [form, fixed] of [
       [kioskPeriod, { periodId: 2, currentDate: true, includeEvents: false }],
       [transactionPeriod, { periodId: 2, currentDate: true }],
@@ -84,17 +84,17 @@ describe('a period', () => {
     }
   });
 
-  it('of a kiosk is one of weeks only where there are weeks', () => {
+  it('of a kiosk offers weeks only if there are weeks', () => {
     expect(kioskModes(false).map(({ name }) => name)).toEqual(['Date Period']);
     expect(kioskModes(true).map(({ name }) => name)).toEqual(['Date Period', 'Collection Week', 'Current Week']);
   });
 
-  it('of transactions is told in an order of its own', () => {
+  it('of transactions has its own order of fields', () => {
     expect(transactionModes.map(({ name }) => name)).toEqual(['Current Week', 'Date Period', 'Collection Week']);
   });
 });
 
-it('filters are told by the names of the contract', () => {
+it('sends filters under the names of the contract', () => {
   const keys = ({ schema }: { readonly schema: { readonly properties?: object | undefined } }) => Object.keys(schema.properties ?? {});
   expect(keys(kioskPeriod)).toEqual(['periodId', 'fromDate', 'toDate', 'currentDate', 'collectionDate', 'autoRefresh', 'includeEvents']);
   expect(keys(transactionPeriod)).toEqual(['periodId', 'fromDate', 'toDate', 'currentDate', 'week']);
@@ -112,7 +112,7 @@ it('a collection week is at least 0', async () => {
   }
 });
 
-it('collection weeks are those before the current one, called by the day that they end on where a server tells nothing but their ids', () => {
+it('offers the collection weeks before the current one, named by their last day if only ids come', () => {
   expect(weekChoices([{ id: -1, name: 'Current Week' }, { id: 20260405, name: 'Week 14' }, { id: 20260412 }, { id: 7 }])).toEqual([
     { id: 20260405, name: 'Week 14' },
     { id: 20260412, name: 'Week ending 12-04-2026' },
@@ -121,7 +121,7 @@ it('collection weeks are those before the current one, called by the day that th
 });
 
 describe('statuses', () => {
-  it('are all on for kiosks to start with, and sent as those that are on', () => {
+  it('of kiosks are all on at first, and are sent as the list of those on', () => {
     expect(kioskChips.map(({ selected }) => selected)).toEqual(Array(7).fill(true));
     expect(statusFlags(['offlineSiteOpen', 'authReq'])).toMatchObject({
       online: false,
@@ -131,13 +131,13 @@ describe('statuses', () => {
     });
   });
 
-  it('that are not sent hide rows by the code of their status cell', () => {
+  it('that a server cannot filter by hide rows by the code of their status cell', () => {
     const row = (code: string) => ({ cellData: [{ data: {} }, { data: { code } }] });
     const rows = [row('online'), row('onlineNoFunds'), row('onlineEFTDisabled')];
     expect(withoutUnsent(rows, ['onlineEFTDisabled'])).toEqual([row('online'), row('onlineEFTDisabled')]);
   });
 
-  it('are counted as the answer says', () => {
+  it('show the counts of the answer', () => {
     const counted = {
       onlineQty: 4,
       offlineSiteOpenQty: 1,
@@ -152,7 +152,7 @@ describe('statuses', () => {
     expect(countedIn(others).map(({ id }) => id)).not.toContain('pending');
   });
 
-  it('of the live floor start as a server says, or else with those that need somebody', () => {
+  it('of the live floor start as the server says, else with those that need attention', () => {
     const told = ['online', 'offlineSiteOpen', 'authReq'].map((id) => ({ id, selected: id === 'online' }));
     expect(startingFloor(told)).toEqual(told);
     const on = startingFloor(told.map(({ id }) => ({ id }))).filter(({ selected }) => selected);
@@ -160,7 +160,7 @@ describe('statuses', () => {
   });
 });
 
-it('opens no session from a transaction that has none, however a server says so', () => {
+it('opens no session from a transaction without one, even if the server says that it has one', () => {
   const grids = readPlugin(transactions, 0).screens.flatMap(({ panes }) =>
     panes.filter(({ kind, name }) => kind === 'grid' && name === 'rows'),
   );
@@ -180,6 +180,6 @@ it('opens no session from a transaction that has none, however a server says so'
   expect(page.grid.rows.map(({ optionShowDetails }) => optionShowDetails)).toEqual([undefined, false, false, false, false]);
 });
 
-it('asks again by itself every so many minutes, or never', () => {
+it('refreshes at an interval in minutes, or never', () => {
   expect([refreshEvery({}), refreshEvery({ autoRefresh: 0 }), refreshEvery({ autoRefresh: 3 })]).toEqual([0, 0, 180_000]);
 });

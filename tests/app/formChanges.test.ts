@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { compareForms } from '../../src/app/developer/forms/compare';
-import { noteForms, readForms, takeAsKnown } from '../../src/app/developer/forms/kept';
 import { formsOf, noteAnswer } from '../../src/app/developer/forms/noteAnswer';
 import { formsIn } from '../../src/app/developer/forms/outline';
+import { noteForms, readForms, takeAsKnown } from '../../src/app/developer/forms/storedForms';
 import { api } from '../../src/schemas/calls';
 
 function storageOf(isFull = false): Storage {
@@ -24,8 +24,8 @@ const name = { code: 'NAME', text: 'Name', type: 2, defaultText: 'Ada Winterbour
 const game = { code: 'GAME', text: 'Game', type: 1, defaultList: { id: 3 }, data: [{ id: 3, name: 'Gold' }] };
 const form = (...options: readonly object[]) => ({ edit: formsIn(options)[''] ?? {} });
 
-describe('what is remembered of a form', () => {
-  it('is found wherever an answer has it, without any value', () => {
+describe('the remembered shape of a form', () => {
+  it('is found anywhere in an answer, and holds no values', () => {
     const found = formsIn({ id: 1, form: { options: [name, game] }, rows: [{ id: 1 }], parts: { one: [game] } });
     expect(Object.keys(found)).toEqual(['form.options', 'parts.one']);
     expect(found['form.options']?.['NAME']).toEqual({ label: 'Name', type: 'text', isRequired: 'true' });
@@ -33,7 +33,7 @@ describe('what is remembered of a form', () => {
     for (const answer of [undefined, null, 'text', [], [1], { a: { b: { c: { d: { e: [name] } } } } }]) expect(formsIn(answer)).toEqual({});
   });
 
-  it('tells of what came, went and changed, and of nothing where only values differ', () => {
+  it('reports added, changed and removed fields, but not changed values', () => {
     const before = form(name, game);
     expect(compareForms(before, form({ ...name, defaultText: 'Bo' }, { ...game, data: [] }))).toEqual([]);
     expect(compareForms({}, before)).toEqual([]);
@@ -48,7 +48,7 @@ describe('what is remembered of a form', () => {
     ]);
   });
 
-  it('is kept for each server by itself, the first time as known, until it is taken as known anew', () => {
+  it('is stored per server as known at first, until the user accepts a newer one', () => {
     const storage = storageOf();
     noteForms(storage, 'a', form(name));
     noteForms(storage, 'a', form(name, game));
@@ -60,7 +60,7 @@ describe('what is remembered of a form', () => {
     expect(compareForms(after.known, after.now)).toEqual([]);
   });
 
-  it('is nothing where the device is full or keeps something else', () => {
+  it('is empty if the storage is full or holds something else', () => {
     const full = storageOf(true);
     noteForms(full, 'a', form(name));
     expect(readForms(full, 'a')).toEqual({ known: {}, now: {} });
@@ -84,7 +84,7 @@ describe('the forms of an answer', () => {
     expect(Object.keys(readForms(storage, 'a').now)).toEqual(['GET Asset/item, kind Machine']);
   });
 
-  it('are not looked for in files, however long they are', () => {
+  it('are not searched for in files, however long the files are', () => {
     const file = { name: 'Assets.csv', type: 'text/csv', bytes: new Uint8Array(500_000), options: [name] };
     const asked = api.assets.exportTree({ OperatorId: 1, StatusCode: 'all', showSummary: false });
     expect(formsOf(asked, file)).toEqual({});

@@ -7,17 +7,17 @@ import { loginWith } from './loginWith';
 const terms = termGroups.flatMap((group) => group.terms);
 
 describe('the glossary', () => {
-  it('has an address of its own, for every login', () => {
+  it('has its own address, for every login', () => {
     expect(placeOf('/glossary/', loginWith())).toEqual({ kind: 'glossary' });
   });
 
-  it('explains each word once, and no more than 60 of them', () => {
+  it('explains each word once, with at most 60 words', () => {
     const words = terms.map(({ word }) => word.toLowerCase());
     expect(new Set(words).size).toBe(words.length);
     expect(words.length).toBeLessThanOrEqual(60);
   });
 
-  it('explains every state of a machine by the name that the screens have for it', () => {
+  it('explains every machine state under its name on the screens', () => {
     expect(terms.map(({ word }) => word)).toEqual(expect.arrayContaining(kioskChips.map(({ name }) => name)));
   });
 });

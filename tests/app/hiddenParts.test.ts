@@ -46,13 +46,13 @@ const screens: readonly (Plugin | Page)[] = [...plugins, ...pages];
 describe.each(screens.map((screen) => [screen.id, screen] as const))('%s', (_, screen) => {
   const rights = [...new Set([...rightsIn(screen.needs), ...rightsIn(screen.screen?.definition)])];
 
-  it('names each right that something of it takes to whoever lacks it', () => {
+  it('names each right that a hidden part needs and the login lacks', () => {
     for (const right of rights)
       expect([right, saidOf(screen, lacking(right))]).toEqual([right, expect.stringContaining(`'${nameOf(right)}'`)]);
   });
 });
 
-it('tells of something hidden once: what stands in it goes with it', () => {
+it('names each hidden part once, without its children', () => {
   const user = plugins.find(({ id }) => id === 'site-installations');
   if (user === undefined) throw new Error('There is no such tab.');
   const told = hiddenParts([user], lacking('optionShowInstVarianceTab'));
@@ -68,7 +68,7 @@ it('tells of something hidden once: what stands in it goes with it', () => {
   ]);
 });
 
-it('tells nothing of what the server does not offer, which is no right', () => {
+it('leaves out what the server does not offer, because no right is missing', () => {
   const everything = { ...lacking('TICKET'), extras: [] };
   const needs: readonly Requirement[] = [{ kind: 'extra', extra: 'viewAs' as never }];
   const [first] = plugins;

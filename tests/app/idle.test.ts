@@ -41,7 +41,7 @@ describe('the idle timer', () => {
     expect(onIdle).toHaveBeenCalledOnce();
   });
 
-  it('takes the warning back when a key is pressed, and warns again later', () => {
+  it('removes the warning when a key is pressed, and warns again later', () => {
     vi.advanceTimersByTime(250_000);
     page.tell('keydown');
     expect(onWarn.mock.calls).toEqual([[true], [false]]);
@@ -53,7 +53,7 @@ describe('the idle timer', () => {
     expect(onIdle).toHaveBeenCalledOnce();
   });
 
-  it('leaves the warning to a pointer that only moves, and puts the end off', () => {
+  it('keeps the warning open while the pointer moves, and restarts the timer', () => {
     vi.advanceTimersByTime(250_000);
     page.tell('pointermove');
     vi.advanceTimersByTime(60_000);
@@ -61,7 +61,7 @@ describe('the idle timer', () => {
     expect(onIdle).not.toHaveBeenCalled();
   });
 
-  it('goes on while another tab of the session is used, and tells that this one is', () => {
+  it('keeps running while another tab of the session is used, and reports use in this one', () => {
     stop();
     let last = Date.now() - 1_000_000;
     const anywhere = {
@@ -86,7 +86,7 @@ describe('the idle timer', () => {
     expect(onIdle).toHaveBeenCalledOnce();
   });
 
-  it.each([undefined, 0, -1, Number.NaN])('takes five minutes where the sign-in tells %j seconds', (seconds) => {
+  it.each([undefined, 0, -1, Number.NaN])('lasts five minutes if the sign-in sends %j seconds', (seconds) => {
     stop();
     stop = startIdleTimer({ seconds, onIdle, onWarn });
     vi.advanceTimersByTime(299_000);
@@ -95,7 +95,7 @@ describe('the idle timer', () => {
     expect(onIdle).toHaveBeenCalledOnce();
   });
 
-  it('comes to its end at once where the computer slept through it', () => {
+  it('ends at once if the computer slept past the limit', () => {
     vi.setSystemTime(Date.now() + 400_000);
     page.tell('keydown');
     expect(onIdle).toHaveBeenCalledOnce();

@@ -8,7 +8,7 @@ const bells = { installationGuid: '0b7f2c1e', name: 'A1001 Bells' };
 const gems = { installationGuid: '54a34d3c', name: 'A1002 Gems' };
 const session = (id: number) => ({ id, name: `Session ${id}` });
 
-it('sessions of a machine are linked page by page, and each once', () => {
+it('links the sessions of a machine page by page, each once', () => {
   const before = { machine: bells, sessions: [session(1), session(2)] };
   expect(machineLinks.linked(bells, [session(2), session(3)], before)).toEqual({
     machine: bells,
@@ -16,19 +16,19 @@ it('sessions of a machine are linked page by page, and each once', () => {
   });
 });
 
-it('another machine clears the sessions of the one before', () => {
+it('clears the sessions when another machine is chosen', () => {
   const linked = { machine: gems, sessions: [session(7)] };
   expect(machineLinks.linked(gems, [session(7)], { machine: bells, sessions: [session(1)] })).toEqual(linked);
   expect(machineLinks.linked(gems, [session(7)], {})).toEqual(linked);
 });
 
-it('sessions that are removed go, and the machine stays', () => {
+it('keeps the machine when its sessions are removed', () => {
   const values = { mode: 1 as const, machine: bells, sessions: [session(1), session(2), session(3)] };
   expect(machineLinks.without(values, [1, 3])).toEqual({ sessions: [session(2)] });
   expect(machineLinks.without(values, [1, 2, 3])).toEqual({ sessions: undefined });
 });
 
-it('another site clears what is linked, and the same one leaves it', () => {
+it('clears the links when another site is chosen, and keeps them for the same site', () => {
   const around = { lists: { answer: undefined }, login: { name: '', siteGuid: '', sites: [], menu: [] }, isPhone: false };
   const linked = { linkedAt: 'pier', machine: bells, sessions: [session(1)] };
   for (const { recording } of [gamblingDispute, suspiciousActivity]) {

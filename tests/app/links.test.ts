@@ -49,7 +49,7 @@ const toAsset = { path: '/dashboard/asset-admin', params: { 'filter.set': '{"Ope
 const toDevice = { path: '/dashboard/system-hardware-admin', params: { 'filter.set': '{"operator":1,"search":"NL7"}' } };
 const toSite = { path: '/dashboard/site-installations', at: { key: 'SI8', node: { type: 'SI', id: 8 } } };
 
-it('what leads from an alert to its session is there for those alone who are shown sessions', () => {
+it('offers the session of an alert only to logins that may see sessions', () => {
   const entry = alertsPage.screen?.definition.menus.find(({ id }) => id === 'related')?.items.find(({ id }) => id === 'session');
   const isThere = (own: object) => entry?.when?.({ login: { ...login('COMPLIANCE'), ...own } } as never);
   expect([isThere({}), isThere({ optionDisplaySessionsInCompliance: true }), isThere(login('COMPLIANCE', 'GENERAL_SESSIONS'))]).toEqual([
@@ -59,7 +59,7 @@ it('what leads from an alert to its session is there for those alone who are sho
   ]);
 });
 
-it('what leads to a machine is there for those alone who may look where it leads', () => {
+it('offers the link to a machine only to logins that may open its screen', () => {
   const links = machineLinks(() => undefined, 'floor', 'sessions', 'asset', 'device');
   expect(Object.fromEntries(links.map(({ id, can }) => [id, can]))).toEqual({
     floor: [menu('GENERAL_COMMS')],
@@ -69,13 +69,13 @@ it('what leads to a machine is there for those alone who may look where it leads
   });
 });
 
-it('what leads to a machine cannot be pressed where none is named, and says so', () => {
+it('disables the link to a machine if none is named, and says why', () => {
   const [entry] = machineLinks(({ assetNo }: { readonly assetNo?: string }) => (assetNo === undefined ? undefined : { assetNo }), 'asset');
   expect([{}, { assetNo: '' }, { assetNo: 'NL7' }].map((ctx) => entry?.of(ctx))).toEqual([undefined, undefined, { assetNo: 'NL7' }]);
   expect(entry?.ofText).toBe('No machine is named here.');
 });
 
-describe('what names each other leads to each other', () => {
+describe('links between screens', () => {
   it('from an installation to its sessions, its asset, its device, the floor and its site', () => {
     const leads = leadsOf(siteInstallations.screen, { scope, machines: showing({ 'Asset No.': 'NL7' }) });
     expect(leads).toMatchObject({ sessions: toSessions, asset: toAsset, device: toDevice, floor: toFloor });
@@ -89,13 +89,13 @@ describe('what names each other leads to each other', () => {
     expect(leads['installation']).toMatchObject({ params: { 'machines.chosen': '3-12' } });
   });
 
-  it('from a machine that was found by a search to the floor of the whole operator', () => {
+  it('from a machine found by a search to the floor of the whole operator', () => {
     const { row, answer } = showing({ Site: 'Crown Street, Glasgow', 'Asset No.': 'NL7' }, { siteId: 8, installationId: 12 });
     const [hit] = machineSearch[0].found({ grid: { ...answer.grid, rows: [row] } }, { text: 'NL7' } as never);
     expect(hit).toMatchObject({ leads: toFloor, at: { key: 'SI8', isWhole: true } });
   });
 
-  it('from a ticket that was found by part of its number to that ticket', () => {
+  it('from a ticket found by part of its number to that ticket', () => {
     const foundBy = (cells: Readonly<Record<string, string>>) => {
       const { row, answer } = showing({ ...cells, Site: 'Crown Street, Glasgow' }, { rowId: '7' });
       return ticketSearch[0].found({ grid: { ...answer.grid, rows: [row] } } as never, { text: '104512' } as never)[0];
@@ -106,7 +106,7 @@ describe('what names each other leads to each other', () => {
     expect(foundBy({})).toMatchObject({ title: 'Ticket 104512', leads: leadsBy('104512') });
   });
 
-  it('from a device to the machine that it serves, and from nothing where it serves none', () => {
+  it('from a device to its machine, and nowhere if it has none', () => {
     const machine = { code: 'Machine', data: [{ id: 12, name: 'Crown Street · 3 · NL7 Golden Reef' }] };
     const at = (defaultList: object | undefined) => ({
       filter: { operator: 1 },
@@ -143,7 +143,7 @@ describe('what names each other leads to each other', () => {
   });
 });
 
-describe('a name that leads on', () => {
+describe('a name with a link', () => {
   const grid = { headerDef: [], rowDef: [], rows: [] };
   const told = showing({ label: 'Asset No.', value: 'NL7' }).row;
   const session = {
@@ -160,7 +160,7 @@ describe('a name that leads on', () => {
   const leadOf = (label: string, ...codes: readonly string[]) =>
     sessionFields(session as never, login(...codes)).find((field) => field.label === label);
 
-  it('tells of a session its machine and its site, for who may look there', () => {
+  it('of a session leads to its machine and its site, if the login may open them', () => {
     // The selected operator may differ from the site's.
     const around = { at: { key: 'SI8', isWhole: true } };
     expect(leadOf('MACHINE', 'GENERAL_COMMS')).toMatchObject({ value: 'NL7', leads: { ...toFloor, ...around } });
@@ -168,7 +168,7 @@ describe('a name that leads on', () => {
     expect(leadOf('SITE', 'GENERAL_INSTALL')).toMatchObject({ value: 'Crown Street, Glasgow', leads: toSite });
   });
 
-  it('to a site leads by way of the tree, which knows its company: compliance works for that then', () => {
+  it('of a site leads through the tree to its company, which compliance then works for', () => {
     const lead = namedSiteLead(login('GENERAL_INSTALL'), 'Crown Street');
     if (lead?.effect !== 'go') throw new Error('It leads nowhere.');
     expect(wayTo(lead.path, lead.at, 2)).toEqual({ path: '/dashboard/site-installations?in=2.SI8', chosen: undefined });
@@ -180,14 +180,14 @@ describe('a name that leads on', () => {
     expect(wayTo('/kiosk', undefined, 2)).toEqual({ path: '/kiosk', chosen: undefined });
   });
 
-  it('is only told to who may not look there', () => {
+  it('is plain text for logins that may not open the target', () => {
     expect(leadOf('MACHINE', 'GENERAL_SESSIONS')).toEqual({ label: 'MACHINE', value: 'NL7', leads: undefined });
     expect(leadOf('SITE', 'GENERAL_SESSIONS')?.leads).toBeUndefined();
     expect(machineLead(login(), { assetNo: 'NL7' })).toBeUndefined();
     expect(namedSiteLead(login('GENERAL_INSTALL'), 'Pier')).toBeUndefined();
   });
 
-  it('leads to no site where several are called so', () => {
+  it('leads nowhere if several sites have the name', () => {
     const two = { ...login('GENERAL_INSTALL'), sites: [site, { ...site, id: 9, town: 'Perth' }] };
     expect(namedSiteLead(two, 'Crown Street')).toBeUndefined();
     expect(namedSiteLead(two, 'Crown Street, Perth')).toMatchObject({ at: { key: 'SI9' } });

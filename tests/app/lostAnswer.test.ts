@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { lostAnswerText, withLostAnswer } from '../../src/plugins/common/lostAnswer';
 
-describe('what was sent and may have been done', () => {
-  it('is told where nobody has told what came of it', () => {
+describe('a request whose outcome is unknown', () => {
+  it('is reported if nobody has reported it yet', () => {
     const lost = 'The connection was lost before the server had answered. Try again: nothing is done twice.';
     expect(lostAnswerText({ kind: 'unreachable' })).toBe(lost);
     expect(withLostAnswer({ kind: 'unreachable' })).toEqual({ kind: 'unreachable', text: lost });
@@ -10,7 +10,7 @@ describe('what was sent and may have been done', () => {
       expect(lostAnswerText({ kind: 'broken', status })).toBe('Nobody has told whether it was done. Try again: nothing is done twice.');
   });
 
-  it('is not told of what the server has refused', () => {
+  it('is not reported if the server refused it', () => {
     for (const failure of [{ kind: 'broken', status: 500 }, { kind: 'stale', status: 409, detail: 'Too late' }, undefined] as const) {
       expect(lostAnswerText(failure)).toBeUndefined();
       expect(withLostAnswer(failure)).toBe(failure);

@@ -17,11 +17,11 @@ describe('a menu entry', () => {
       '/dashboard/system-admin?sections.open=Operators',
     );
   });
-  it('opens a tab that is closed at its start', () => {
+  it('opens a closed tab at its start', () => {
     rememberSearch('sessions', '?filter.set=1', place);
     expect(addressOfEntry('/sessions', { login, open: [], place })).toBe('/sessions');
   });
-  it('of a shortcut chooses its part of an open tab and keeps the rest', () => {
+  it('of a shortcut opens its part of a tab and keeps the rest', () => {
     rememberSearch('transactions', '?period.set=1&kinds.open=Site+Liability', place);
     const open = ['transactions'] as const;
     expect(addressOfEntry('/ticket', { login, open, place })).toBe('/ticket?period.set=1&kinds.open=Tickets');
@@ -30,7 +30,7 @@ describe('a menu entry', () => {
 });
 
 describe('a tab in the background', () => {
-  it('keeps its filters, and not the page of the company before, once another is chosen', () => {
+  it('keeps its filters, but not the page of the previous company, after another company is chosen', () => {
     rememberSearch('sessions', '?filter.set=1&sessions.page=2&sessions.chosen=7', place);
     expect(addressOfTab(sessions, place)).toBe('/sessions?filter.set=1&sessions.page=2&sessions.chosen=7');
     expect(addressOfTab(sessions, '1 CO4')).toBe('/sessions?filter.set=1');

@@ -5,17 +5,17 @@ const lists = { operators: [{ siteGuids: ['pier', 'quay'] }, { siteGuids: ['mill
 const officer = { id: 4, name: 'Sgt Helen Marsh' };
 const atPier = { ...officer, at: 'pier' };
 
-it('an officer belongs to the operator of the site at which they were chosen', () => {
+it('keeps an officer who belongs to the operator of the site', () => {
   expect(officerHere({ site: 'pier', officer, officerLeft: true }, lists)).toEqual({ officer: atPier, officerLeft: undefined });
   expect(officerHere({ site: 'quay', officer: atPier }, lists)).toEqual({});
 });
 
-it('a site of another operator puts the officer away, until another is chosen', () => {
+it('removes the officer when the site of another operator is chosen', () => {
   expect(officerHere({ site: 'mill', officer: atPier }, lists)).toEqual({ officer: undefined, officerLeft: true });
   expect(officerHere({ site: 'mill', officerLeft: true }, lists)).toEqual({});
 });
 
-it('an officer stays where the server tells of no other operators, and while there is no site', () => {
+it('keeps the officer while there is no site, and if the server names no operators', () => {
   expect(officerHere({ site: 'mill', officer: atPier }, {})).toEqual({});
   expect(officerHere({ officer: atPier }, lists)).toEqual({});
 });

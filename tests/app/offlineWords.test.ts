@@ -14,8 +14,8 @@ function refusedBy(failure: Omit<Failure, 'kind' | 'status'>): string {
   return statusText(entry as Entry, obstacles);
 }
 
-describe('what a server complains about', () => {
-  it('is told of the field by its name in words, where it only says what is wrong', () => {
+describe('an error from the server', () => {
+  it('names the field in words if the server sends only the fault', () => {
     expect(complaintAbout('Badge number', 'must have at most 50 characters')).toBe('Badge number must have at most 50 characters');
     expect(complaintAbout('Type', 'is not valid')).toBe('Type is not valid');
     for (const sentence of [
@@ -28,7 +28,7 @@ describe('what a server complains about', () => {
     }
   });
 
-  it('is told once of a record that was refused, without the names that it was sent under', () => {
+  it('of a refused record is shown once, without internal field names', () => {
     const message = 'must have at most 4,000 characters';
     const field = 'customerIncident.customerIncidentDetails';
     expect(refusedBy({ detail: `${field} ${message}.`, errors: [{ field, message }] })).toBe(
@@ -41,7 +41,7 @@ describe('what a server complains about', () => {
   });
 });
 
-it('lays no failure of the device on the server', () => {
+it('of the device is not blamed on the server', () => {
   const waiting: Pick<Entry, 'isRefused' | 'failure' | 'tenant'> = { isRefused: false, failure: { kind: 'broken' }, tenant: 'Crown' };
   expect(statusText(waiting as Entry, obstacles)).toBe('Not sent yet');
   expect(statusText({ ...waiting, failure: { kind: 'broken', status: 500 } } as Entry, obstacles)).toMatch(/The server failed/);

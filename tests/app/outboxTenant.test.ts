@@ -46,7 +46,7 @@ async function phone() {
   return { outbox, record, sent, line, wantTenant };
 }
 
-it('a record is sent for whom the user was working when it was written, and for nobody else', async () => {
+it('sends a record for the tenant that the user worked for when it was written', async () => {
   const { outbox, record, sent, line, wantTenant } = await phone();
   await record('of Northgate');
   // Offline, the switch waits: the token is still Northgate's.

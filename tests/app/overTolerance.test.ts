@@ -20,7 +20,7 @@ describe('variances over the tolerance of a site', () => {
   const history = (...marks: readonly Partial<Cell['data']>[]) =>
     gridOf(['Variance', 'Variance %'], ...marks.map((mark) => ({ cellData: [cell(-12, '-£12.00', mark), cell(-1, '-1.00%')] })));
 
-  it('carry a chip of words beside the figure, instead of a colour alone', () => {
+  it('have a chip with words beside the figure, not only a colour', () => {
     const { grid } = withToleranceChips(history({ backColour: amber, bold: true }, {}));
     const model = readGrid(grid);
     expect(model.columns.map(({ title }) => title)).toEqual(['Variance', 'Tolerance', 'Variance %']);
@@ -32,14 +32,14 @@ describe('variances over the tolerance of a site', () => {
     expect(model.look(0, 0)).toMatchObject({ isBold: true, background: undefined });
   });
 
-  it('leave a history as it came in which there are none, or whose variances are not told', () => {
+  it('leave a history unchanged if it has none, or if variances are missing', () => {
     const within = history({}, {});
     expect(withToleranceChips(within)).toBe(within);
     const blind = gridOf(['Counted'], { cellData: [cell(1, '£1.00', { backColour: amber })] });
     expect(withToleranceChips(blind)).toBe(blind);
   });
 
-  it('are counted in words for each machine, and sorted by their number', () => {
+  it('are counted in words for each machine, and sort by their number', () => {
     const answer = gridOf(
       ['Weeks Off'],
       { cellData: [cell(3, '3')] },

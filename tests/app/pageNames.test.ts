@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { pages } from '../../src/plugins';
 
-it('a page whose one form is made there is called as that form, so that its name is said once', () => {
+it('uses the title of the only form as the title of its page, so that it appears once', () => {
   const made = pages.flatMap(({ title, screen }) => {
     const forms = screen?.definition.panes.filter(({ kind }) => kind === 'form') ?? [];
     const [form] = forms;

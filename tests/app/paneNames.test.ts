@@ -10,10 +10,10 @@ function unnamed(kind: string): readonly string[] {
   return [...new Set(found.map(({ name = '' }) => wordsOf(name)))];
 }
 
-it('calls what is loaded as people call it, not as the code does', () => {
+it('names what is loading in plain words, not by its code', () => {
   expect(unnamed('data')).toEqual([]);
 });
 
-it('heads messages with what they are about, not with what the code calls them', () => {
+it('titles messages by their subject, not by the name in the code', () => {
   expect(unnamed('message')).toEqual([]);
 });

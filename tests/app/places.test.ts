@@ -40,7 +40,7 @@ describe('the tabs', () => {
     expect(permittedTabs(loginWith())).toEqual([]);
   });
 
-  it('are opened by a shortcut where it leads to, unless the address says otherwise', () => {
+  it('open at the target of a shortcut, unless the address says otherwise', () => {
     expect(spelledOut('/ticket')).toBe('/ticket?kinds.open=Tickets');
     expect(spelledOut('/ticket?x=1')).toBe('/ticket?x=1&kinds.open=Tickets');
     expect(spelledOut('/ticket?kinds.open=Site+Liability')).toBeUndefined();
@@ -48,7 +48,7 @@ describe('the tabs', () => {
     expect(spelledOut('/transactions')).toBeUndefined();
   });
 
-  it('have beside them pages that an address opens whose last part is the number of what they are about', () => {
+  it('include pages whose address ends with the id of their subject', () => {
     expect(spelledOut('/compliance/record/12')).toBe('/compliance/record?id=12');
     expect(spelledOut('/Compliance/Record/12/?x=1')).toBe('/compliance/record?x=1&id=12');
     expect(spelledOut('/sessions/view/7')).toBe('/sessions/view?id=7');
@@ -86,7 +86,7 @@ describe('addresses', () => {
     expect(placeOf('/dashboard/current_installations', loginWith('KIOSK'))).toEqual({ kind: 'home' });
   });
 
-  it('tells home, the session page and nonsense apart', () => {
+  it('tells home, the session page and unknown addresses apart', () => {
     expect(placeOf('/dashboard', everything)).toEqual({ kind: 'home' });
     expect(placeOf('/dashboard/', everything)).toEqual({ kind: 'home' });
     expect(placeOf('/sessions/view/?id=12345678901234567890', everything)).toEqual({ kind: 'page', id: 'session' });
@@ -99,7 +99,7 @@ describe('addresses', () => {
 });
 
 describe('the menu', () => {
-  it('keeps the order of the login, unfolds sections of several tabs and leaves out what is unknown', () => {
+  it('keeps the order of the login, unfolds sections with several tabs and drops unknown entries', () => {
     const entries = menuEntries(loginWith('KIOSK', 'MYSTERY', 'GENERAL_ANALYSIS', 'DAILY', 'TICKET'));
     expect(entries.map(({ code, path, tabs }) => [code, path, tabs.length])).toEqual([
       ['KIOSK', '/kiosk', 1],
@@ -108,7 +108,7 @@ describe('the menu', () => {
     ]);
   });
 
-  it('marks a shortcut at its own address, however that is written', () => {
+  it('marks a shortcut at its own address, in any spelling', () => {
     const [ticket] = menuEntries(loginWith('TICKET', 'GENERAL_TRANS'));
     const marked = ['/ticket', '/Ticket/', '/transactions'].map((path) => ticket && isCurrentEntry(ticket, 'transactions', path));
     expect(marked).toEqual([true, true, false]);

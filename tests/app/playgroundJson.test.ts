@@ -46,7 +46,7 @@ describe('the place of a caret', () => {
     expect(at(marked)).toBeUndefined();
   });
 
-  it('knows the names before and behind it, and not its own', () => {
+  it('knows the names before and after it, but not its own', () => {
     const place = at('{ "a": 1, "b|": 2, "c": { "d": 3 }, "e": [{ "f": 1 }] }');
     expect([...(place?.siblings ?? [])]).toEqual(['a', 'c', 'e']);
     expect(place?.next).toBe(':');
@@ -61,7 +61,7 @@ describe('the place of a caret', () => {
     expect(at('{ "a": 1,\n | }')?.commaAt).toBeUndefined();
   });
 
-  it('is found in any text at all, within the token around the caret', () => {
+  it('is found in any text, within the token around the caret', () => {
     const pieces = fc.constantFrom('{', '}', '[', ']', ':', ',', '"', '\\', '\n', ' ', '"a"', 'true', '1e9', '\u202e', '__proto__');
     fc.assert(
       fc.property(fc.array(pieces, { maxLength: 40 }), fc.nat(200), (parts, offset) => {
@@ -76,7 +76,7 @@ describe('the place of a caret', () => {
     );
   });
 
-  it('is the path of the value that the caret stands in, in whole JSON', () => {
+  it('is the path of the value around the caret, in valid JSON', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 4 }), fc.nat(3000), (json, offset) => {
         const text = JSON.stringify(json, null, 2);
@@ -123,7 +123,7 @@ describe('a fault of JSON', () => {
     expect(text.slice(fault?.from, fault?.to).startsWith(found)).toBe(true);
   });
 
-  it('is found exactly where the parser refuses', () => {
+  it('is found where the parser stops', () => {
     const parts = fc.constantFrom(
       '{',
       '}',
@@ -184,7 +184,7 @@ describe('the place of a path', () => {
     expect(textAt(text, 'options[0]')).toBe('{ "code": "a,}" }');
   });
 
-  it('is that of what is around it when it is not there, on one line', () => {
+  it('is that of its parent if it is missing, on one line', () => {
     expect(textAt('{ "options": [ { "a": 1 } ] }', 'options[0].code')).toBe('{ "a": 1 }');
     expect(textAt('{\n  "options": []\n}', 'nothing.at[3].all')).toBe('{');
   });

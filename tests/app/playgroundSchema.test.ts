@@ -21,22 +21,22 @@ function labels(subject: string, marked: string): readonly string[] {
   return offered(subject, marked).map(({ label }) => label);
 }
 
-describe('what is offered', () => {
-  it('in an option is every attribute that it does not have', () => {
+describe('the suggestions', () => {
+  it('in an option are the attributes that it lacks', () => {
     const found = labels('options', '{ "options": [ { "code": "A", "is|" , "text": "B" } ] }');
     expect(found).toContain('isRequired');
     expect(found).toEqual(Object.keys(Option.properties).filter((name) => name !== 'code' && name !== 'text'));
     expect(labels('options', '[ { | } ]')).toHaveLength(Object.keys(Option.properties).length);
   });
 
-  it('says of each attribute what it does', () => {
+  it('describe what each attribute does', () => {
     for (const { info, detail } of offered('options', '[ { | } ]')) {
       expect(info).toMatch(/\.$/);
       expect(detail).not.toBe('');
     }
   });
 
-  it('writes a value of the right type behind a name, and nothing where there is one', () => {
+  it('write a value of the right type after a name, unless it has one', () => {
     const named = (marked: string, name: string) => offered('options', marked).find(({ label }) => label === name);
     expect(named('[ { | } ]', 'isRequired')?.text).toBe('"isRequired": true');
     expect(named('[ { | } ]', 'defaultText')).toMatchObject({ text: '"defaultText": ""', caret: 16 });
@@ -46,23 +46,23 @@ describe('what is offered', () => {
     expect(named('[ { "|" "code": "A" } ]', 'isRequired')?.text).toBe('"isRequired": true,');
   });
 
-  it('for a type are the fifteen by their names', () => {
+  it('for a type are the fifteen type names', () => {
     const found = offered('options', '[ { "type": | } ]');
     expect(found).toHaveLength(15);
     expect(found[5]).toMatchObject({ label: '6 money', text: '6' });
   });
 
-  it('for a switch is true and false', () => {
+  it('for a switch are true and false', () => {
     expect(labels('options', '[ { "isHidden": t| } ]')).toEqual(['true', 'false']);
   });
 
-  it('in a list of options are examples of each type, which are JSON', () => {
+  it('in a list of options are valid JSON examples of each type', () => {
     const found = offered('options', '{ "options": [ | ] }').filter(({ kind }) => kind === 'sample');
     expect(found.map(({ label }) => label)).toContain('percentage');
     for (const { text } of found) expect(JSON.parse(text)).toHaveProperty('code');
   });
 
-  it('in a grid and in an answer follows their schemas', () => {
+  it('in a grid and in an answer follow their schemas', () => {
     expect(labels('grid', '{ "headerDef": [ { | } ] }')).toContain('collapsing');
     expect(labels('grid', '{ "rows": [ { "cellData": [ { "type": "|" } ] } ] }')).toEqual(['cell', 'control']);
     expect(labels('GET Organisation/Position2/{id}', '{ | }')).toEqual(['assetNo', 'options']);
@@ -70,7 +70,7 @@ describe('what is offered', () => {
     expect(labels('PUT Organisation/tree2', '[ { "children": [ { "children": [ { "type": | } ] } ] } ]')).toEqual(['CO', 'SUB', 'SI']);
   });
 
-  it('is nothing where the schema knows nothing', () => {
+  it('are empty if the schema has none', () => {
     expect(labels('options', '{ "nothing": { | } }')).toEqual([]);
     expect(labels('options', '[ { "text": "|" } ]')).toEqual([]);
   });
@@ -83,23 +83,23 @@ describe('the completion source', () => {
     return source(new CompletionContext(state, marked.indexOf('|'), explicit));
   }
 
-  it('looks for what stands between the quotes', () => {
+  it('searches for the text between the quotes', () => {
     const marked = '[ { "isR|" } ]';
     expect(complete(marked, false)).toMatchObject({ from: marked.indexOf('i'), to: marked.indexOf('|') });
   });
 
-  it('stays away between tokens until it is asked', () => {
+  it('stays closed between tokens until the user asks for it', () => {
     expect(complete('[ { | } ]', false)).toBeNull();
     expect(complete('[ { | } ]', true)).toMatchObject({ from: 4 });
   });
 
-  it('offers nothing behind a value', () => {
+  it('offers nothing after a value', () => {
     expect(complete('[ { "code": "A" | } ]', true)).toBeNull();
   });
 });
 
 describe('a subject', () => {
-  it('is an option list, a grid, or the answer of a call, under an id of its own', () => {
+  it('is an option list, a grid, or the answer of a call, each with its own id', () => {
     const ids = subjects.map(({ id }) => id);
     expect(ids.slice(0, 2)).toEqual(['options', 'grid']);
     expect(ids).toContain('PUT organisation/filterbymachine2');
@@ -131,7 +131,7 @@ describe('a reading', () => {
     expect(shown).toContainEqual(['options[0].defaultText', '"defaultText": "maybe"']);
   });
 
-  it('places problems of a bare list and of parts of an answer', () => {
+  it('places problems of a bare list and of partial answers', () => {
     expect(read('options', '[{ "code": "A", "text": "A", "type": 99 }]').problems.map(({ path }) => path)).toEqual(['[0].type']);
     const answer = read('GET Organisation/Position2/{id}', '{ "assetNo": 5, "options": [{ "code": "A", "text": "A", "type": 99 }] }');
     expect(answer.problems.map(({ path }) => path)).toEqual(['assetNo', 'options[0].type']);
@@ -153,11 +153,11 @@ describe('a reading', () => {
     expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
   });
 
-  it('of what is not JSON says where', () => {
+  it('of invalid JSON says where the fault is', () => {
     expect(analyse('options', '{ "options": [ }')).toMatchObject({ kind: 'broken', fault: { from: 15 } });
   });
 
-  it('of any JSON as any subject never throws, and places every problem within the text', () => {
+  it('of any JSON never throws, and places every problem within the text', () => {
     const subject = fc.constantFrom('options', 'grid', 'GET Organisation/Position2/{id}', 'PUT Organisation/tree2');
     const loose = fc.letrec((tie) => ({
       value: fc.oneof(
@@ -196,7 +196,7 @@ describe('a reading', () => {
 });
 
 describe('the shape of an answer', () => {
-  it('is followed through references, and told in words', () => {
+  it('follows references, and is described in words', () => {
     const { schema } = subjectOf('PUT Organisation/tree2');
     const node = { id: 1, child: 'CO1', parent: '', type: 'CO', name: 'One', children: [] };
     expect(schemaFaults(schema, [{ ...node, children: [node] }])).toEqual([]);

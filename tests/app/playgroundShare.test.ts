@@ -12,7 +12,7 @@ const states: fc.Arbitrary<PlaygroundState> = fc.record({
 });
 
 describe('a link', () => {
-  it('opens what was shared', async () => {
+  it('opens the shared text', async () => {
     await fc.assert(
       fc.asyncProperty(states, async (state) => {
         const hash = await encodeShared(state);
@@ -52,8 +52,8 @@ describe('a link', () => {
   });
 });
 
-describe('a kept state', () => {
-  it('is read only when it is one', () => {
+describe('a stored state', () => {
+  it('is read only from valid storage', () => {
     expect(readState(firstState)).toEqual(firstState);
     expect(readState({ text: '[]', theme: 'pink', width: 12 })).toEqual({ ...firstState, text: '[]' });
     for (const bad of [undefined, null, 5, 'text', {}, { text: 5 }]) expect(readState(bad)).toBeUndefined();

@@ -18,7 +18,7 @@ function keptElsewhere(key: string, state: object): void {
   window.dispatchEvent(Object.assign(new Event('storage'), { key }));
 }
 
-it('follow what was chosen in another tab, and take nothing of it back', async () => {
+it('follow changes in another tab without undoing them', async () => {
   const { applyPreferences, preferences } = await import('../../src/app/preferences');
   applyPreferences();
   expect(root.dataset).toEqual({ density: 'normal' });
@@ -28,7 +28,7 @@ it('follow what was chosen in another tab, and take nothing of it back', async (
   expect(JSON.parse(localStorage.getItem('preferences') ?? '')).toMatchObject({ state: { theme: 'dark', treeHidden: true } });
 });
 
-it('do not look at what else is kept', async () => {
+it('ignore everything else in storage', async () => {
   const { applyPreferences, preferences } = await import('../../src/app/preferences');
   applyPreferences();
   const before = preferences.getState();

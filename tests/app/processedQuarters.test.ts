@@ -21,7 +21,7 @@ function found(...statuses: readonly string[]) {
 }
 
 describe('the list of processed quarters', () => {
-  it('asks for a record of each of the quarters before the one to be processed', () => {
+  it('requests one record for each quarter before the one to be processed', () => {
     const asked = processedQuarters({ scope, login, quarter: { answer: next } });
     const inputs = Object.values(asked?.parts ?? {}).map((part) => Object(part?.input));
     expect(inputs.map(({ year, quarter }) => `Q${quarter} ${year}`).sort()).toEqual(
@@ -30,7 +30,7 @@ describe('the list of processed quarters', () => {
     for (const input of inputs) expect(input).toMatchObject({ pageNumber: 1, pageSize: 1, organisationUnit: 'CO3' });
   });
 
-  it('asks for processed records, whatever else of several companies is in the quarter, and narrows the list to them', () => {
+  it('requests only processed records, and narrows the list to them', () => {
     const asked = processedQuarters({ scope: undefined, login, quarter: { answer: undefined } });
     for (const part of Object.values(asked?.parts ?? {})) expect(part?.input).toMatchObject({ processedOnly: true });
     expect(searchedTime({ processedQuarter: 20254 }, undefined)).toMatchObject({ year: 2025, quarter: 4, processedOnly: true });
@@ -38,7 +38,7 @@ describe('the list of processed quarters', () => {
     expect(searchedTime({ processedQuarter: 20254 }, left)).not.toHaveProperty('processedOnly');
   });
 
-  it('offers those that are processed, the latest first, and neither those that are not nor those without records', () => {
+  it('offers processed quarters, latest first, but no open ones and none without records', () => {
     const asked = processedQuarters({ scope, login, quarter: { answer: next } });
     const answers = { 20261: found(), 20254: found('Processed'), 20253: found('Auth. Req.'), 20252: found('Processed') };
     const none = Object.fromEntries(Object.keys(asked?.parts ?? {}).map((name) => [name, found()]));
@@ -48,7 +48,7 @@ describe('the list of processed quarters', () => {
     ]);
   });
 
-  it('offers those that were left behind, as such, and asks nothing about them', () => {
+  it('marks quarters that were left behind, and requests nothing about them', () => {
     const leftBehind = [
       { year: 2025, quarter: 4 },
       { year: 1926, quarter: 2 },
@@ -63,7 +63,7 @@ describe('the list of processed quarters', () => {
     ]);
   });
 
-  it('asks nothing before a company is chosen where the login works by companies', () => {
+  it('requests nothing before a company is chosen if the login works by companies', () => {
     const byCompany = { ...login, complianceAuthorisationUseCompany: true };
     expect(processedQuarters({ scope: undefined, login: byCompany, quarter: { answer: undefined } })).toBeUndefined();
   });

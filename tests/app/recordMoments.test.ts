@@ -14,13 +14,13 @@ describe('the moment that a record is about', () => {
     },
   );
 
-  it('is not to come where the clocks have shown it once already', () => {
+  it('is not in the future if the clocks went back over it', () => {
     vi.useFakeTimers({ now: new Date('2026-10-25T00:50:00.000Z') });
     expect(instantAt({ date: '2026-10-25', time: '01:40' })).toBe('2026-10-25T00:40:00.000Z');
   });
 });
 
-it('asks about a date that was entered and is more than 90 days back, with its year', () => {
+it('asks to confirm an entered date more than 90 days back, and shows its year', () => {
   vi.useFakeTimers({ now: new Date('2026-11-28T12:00:00.000Z') });
   expect(longPastText('2021-03-14', undefined)).toBe('The date is 14 March 2021, more than 90 days ago. Is the year 2021 right?');
   for (const [date, saved] of [['2026-08-30'], ['2021-03-14', '2021-03-14'], [undefined]] as const) {

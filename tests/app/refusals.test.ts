@@ -46,7 +46,7 @@ const sentences = {
   'There was an error deleting the CCTV image': ofPictures,
 };
 
-it('whatever has words of its own for a refusal says them to the letter', () => {
+it('shows the own text of a refusal unchanged', () => {
   const said = new Map<string, Set<string>>();
   for (const [sentence, by] of [...plugins.map(readPlugin), ...pages.map(readPage)].flatMap(saidIn))
     said.set(sentence, (said.get(sentence) ?? new Set()).add(by));

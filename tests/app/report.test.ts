@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 describe('a failed call', () => {
-  it('is told in the dialog where somebody did something, and by its place where something was loaded', async () => {
+  it('is shown in the dialog of the action, or in the place that was loading', async () => {
     const { reportFailure, failureDialogStore } = await load();
     for (const load of [api.organisation.tree, api.installations.filterByMachine, api.sessions.details]) {
       reportFailure({ kind: 'broken', status: 500, text: 'No' }, load);
@@ -42,7 +42,7 @@ describe('a failed call', () => {
     expect(visited).toEqual([]);
   });
 
-  it('that is unauthenticated ends the session at once, and keeps the place', async () => {
+  it('with the status unauthenticated ends the session at once, and remembers the place', async () => {
     const { reportFailure, currentSession, sessionStore } = await load();
     reportFailure({ kind: 'expired', status: 401 }, api.organisation.tree);
     expect(visited).toEqual(['/?expired=true']);
@@ -64,7 +64,7 @@ describe('a failed call', () => {
     expect(currentSession()).toBeUndefined();
   });
 
-  it('leaves that dialog to be read, whatever else fails meanwhile', async () => {
+  it('does not replace an open failure dialog', async () => {
     const { reportFailure, closeFailureDialog, failureDialogStore, currentSession } = await load();
     reportFailure({ kind: 'expired', status: 401 }, api.installations.remove);
     reportFailure({ kind: 'broken', status: 500, text: 'No' }, api.installations.remove);
@@ -76,7 +76,7 @@ describe('a failed call', () => {
     expect(currentSession()).toBeUndefined();
   });
 
-  it('of the authentication service costs only compliance', async () => {
+  it('of the authentication service ends only compliance', async () => {
     const { reportFailure, currentSession } = await load();
     reportFailure({ kind: 'expired', status: 401 }, api.authentication.switchTenant);
     expect(visited).toEqual([]);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { groupsOf } from '../../src/plugins/reports/groups';
 import { slotsAtFirst, turnedRound } from '../../src/plugins/reports/parameterForm';
 
-it('keeps groups of reports apart that have one name, and calls the others by theirs', () => {
+it('keeps groups of reports with the same name apart', () => {
   const report = (id: number) => ({ id, name: `Report ${id}`, data: [] });
   const groups = groupsOf([
     { name: 'Cash', reports: [report(1)] },
@@ -16,14 +16,14 @@ it('keeps groups of reports apart that have one name, and calls the others by th
   ]);
 });
 
-it('gives no group the key of another, whatever number that has in its name', () => {
+it('never gives two groups one key, even with numbers in their names', () => {
   const keys = (...names: readonly string[]) => groupsOf(names.map((name) => ({ name, reports: [] }))).map(({ id }) => id);
   expect(keys('A', 'A', 'A 2')).toEqual(['A', 'A 3', 'A 2']);
   expect(keys('A 2', 'A', 'A')).toEqual(['A 2', 'A', 'A 3']);
   expect(keys('A', 'A', 'A 2', 'A 2')).toEqual(['A', 'A 3', 'A 2', 'A 2 2']);
 });
 
-it('tells of a period that ends before it begins only where it can be told: of days, and of weeks called by their last day', () => {
+it('refuses a period that ends before it begins if its days or last days are known', () => {
   const options = (what: string) => [
     { code: 'p1', text: `From${what}`, type: 1 },
     { code: 'p2', text: `To${what}`, type: 1 },
@@ -42,7 +42,7 @@ it('tells of a period that ends before it begins only where it can be told: of d
   expect(told('10', '9')).toEqual([]);
 });
 
-it('begins with the operator of the organisation panel, where the server leaves it open and has it in a list of that name', () => {
+it('starts with the operator of the organisation panel if the list has its name', () => {
   const data = [1, 2].map((id) => ({ id, name: `Operator ${id}` }));
   const [week, operator] = [
     { text: 'Week', type: 1, isRequired: true, data },

@@ -27,8 +27,8 @@ const sub: OrganisationNode = { id: 2, child: 'SUB2', parent: 'CO1', type: 'SUB'
 const company: OrganisationNode = { id: 1, child: 'CO1', parent: '', type: 'CO', name: 'Harbour', children: [sub] };
 const operator = { id: 5, name: 'Mersey' };
 
-describe('a tree whose nodes say nothing of what is below them', () => {
-  it.each([undefined, null])('is read where they have %s for their children', (children) => {
+describe('a tree whose nodes omit whether they have children', () => {
+  it.each([undefined, null])('treats %s for their children as children to load', (children) => {
     const bare = JSON.parse(JSON.stringify({ ...site, children })) as OrganisationNode;
     const roots = [{ ...company, children: [{ ...sub, children: [bare] }] }];
     expect(expandableKeys(roots)).toEqual(['CO1', 'SUB2']);
@@ -37,7 +37,7 @@ describe('a tree whose nodes say nothing of what is below them', () => {
   });
 });
 
-describe('what addresses call a part of the organisation', () => {
+describe('the address of a part of the organisation', () => {
   it('is its type and id, whatever key its node has in the tree', () => {
     expect(placeKey(chosenOf({ ...site, child: 'node_9' }, []))).toBe('SI9');
     expect(placeKey(company)).toBe('CO1');
@@ -45,9 +45,9 @@ describe('what addresses call a part of the organisation', () => {
   });
 });
 
-describe('what may be chosen', () => {
+describe('what a tab allows as selection', () => {
   const siteOnly = { ...wholeOrganisation, all: 'never', extraFilters: false } as const;
-  it('is a site always, any level with the extra filters, and All where the tab allows it', () => {
+  it('is always a site, any level with the extra filters, and All if the tab allows it', () => {
     expect((['ALL', 'CO', 'SUB', 'SI'] as const).map((type) => isChoosable(type, siteOnly, false))).toEqual([false, false, false, true]);
     expect((['ALL', 'CO', 'SUB', 'SI'] as const).map((type) => isChoosable(type, wholeOrganisation, false))).toEqual([
       true,
@@ -60,7 +60,7 @@ describe('what may be chosen', () => {
     expect(isChoosable('ALL', compliance, true)).toBe(false);
   });
 
-  it('gives a tab its scope only when it does for that tab', () => {
+  it('gives a tab its scope only if the scope fits the tab', () => {
     const chosen = chosenOf(sub, [company]);
     expect(chosen).toEqual({ key: 'SUB2', type: 'SUB', id: 2, name: 'North', company: 'Harbour', companyId: 1, subCompanyId: 2 });
     expect(scopeFor(chosen, operator, siteOnly, false, unfiltered)).toBeUndefined();
@@ -87,7 +87,7 @@ describe('what may be chosen', () => {
   });
 });
 
-describe('what a session begins with', () => {
+describe('the selection when a session starts', () => {
   const known = { id: 9, retailerName: 'Pier', siteCode: '', regionCode: '', location: '', subCompanyName: '', town: '', guid: '' };
 
   it('is the only site, else all of the operator', () => {
@@ -105,10 +105,10 @@ describe('what a session begins with', () => {
   });
 });
 
-describe('what is chosen in a tree that names its nodes otherwise', () => {
+describe('a selection in a tree that names its nodes differently', () => {
   const odd: OrganisationNode = { ...company, child: 'a', children: [{ ...sub, child: 'b', children: [{ ...site, child: 'c' }] }] };
 
-  it('is found by its type and id, with all that is above it', () => {
+  it('is found by its type and id, with its parents', () => {
     expect(keyIn([odd], { type: 'SI', id: 9 })).toBe('c');
     expect(keyIn([odd], { type: 'ALL', id: -1 })).toBe('ALL');
     expect(keyIn([odd], { type: 'SI', id: 10 })).toBeUndefined();
@@ -135,7 +135,7 @@ describe('a place that fields choose', () => {
 });
 
 describe('the panel', () => {
-  it('resets everything below an operator when another is chosen', () => {
+  it('resets everything below an operator when another operator is chosen', () => {
     const worked = [
       { type: 'operator', operatorId: 5 } as const,
       { type: 'search', search: 'pier' } as const,
@@ -152,7 +152,7 @@ describe('the panel', () => {
     expect(restoreScope(JSON.parse(JSON.stringify(worked)))).toEqual(worked);
   });
 
-  it('asks only when the search is run', () => {
+  it('searches only when the user runs the search', () => {
     const narrowed = changeScope(initialScope, { type: 'filter', name: 'games', value: [3] });
     expect(changeScope(changeScope(narrowed, { type: 'apply' }), { type: 'unfilter' })).toEqual({
       ...initialScope,
@@ -165,7 +165,7 @@ describe('the panel', () => {
     expect(changeScope(searched, { type: 'search', search: 'xy' }).applied.search).toBe('x');
   });
 
-  it('narrows nothing any more once the search is emptied, and leaves the lists as they were asked for', () => {
+  it('removes its filter once the search is cleared, and keeps the lists of the last request', () => {
     const searched = [
       { type: 'search', search: 'x' } as const,
       { type: 'filter', name: 'games', value: [3] } as const,
@@ -176,7 +176,7 @@ describe('the panel', () => {
     expect(searched.applied).toEqual({ search: '', filters: { ...allFilters, games: [3] } });
   });
 
-  it('starts afresh from anything that is not a kept scope', () => {
+  it('starts fresh if storage holds no valid scope', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         expect(restoreScope(value)).toEqual(initialScope);
@@ -185,7 +185,7 @@ describe('the panel', () => {
   });
 });
 
-it('machine types narrow the categories that are asked for', () => {
+it('requests only categories of the chosen machine types', () => {
   const categories = [
     { id: 1, name: 'B3', machineTypeId: 7 },
     { id: 2, name: 'C', machineTypeId: 7 },
@@ -199,7 +199,7 @@ it('machine types narrow the categories that are asked for', () => {
   expect(categoriesWithin(categories, 'all', [])).toEqual([4]);
 });
 
-it('the lists narrow what a screen asks as they narrow the tree, where its tab has them', () => {
+it('narrow the requests of a screen and the tree alike, if the tab has the lists', () => {
   const categories = [
     { id: 1, name: 'B3', machineTypeId: 7 },
     { id: 2, name: 'C', machineTypeId: 8 },

@@ -10,7 +10,7 @@ const coast = sea?.children[0];
 const pier = coast?.children[0];
 
 describe('a place of data access', () => {
-  it('is selected by itself, or with any place that it lies in', () => {
+  it('counts as selected itself, or through any place that contains it', () => {
     if (all === undefined || sea === undefined || coast === undefined || pier === undefined) throw new Error('The tree is not whole');
     const of = (selected: string | undefined) => [all, sea, coast, pier].map((place) => isSelected(selected, place));
     expect(of('-1=1')).toEqual([true, true, true, true]);
@@ -21,7 +21,7 @@ describe('a place of data access', () => {
     for (const selected of ['0=9', '9', '', undefined]) expect(of(selected)).toEqual([false, false, false, false]);
   });
 
-  it('takes the places in it along when it is added', () => {
+  it('removes the places inside it from the selection when it is added', () => {
     expect(coast && withPlace('2=9;2=8', coast)).toBe('2=8;1=4');
   });
 });

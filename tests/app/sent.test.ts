@@ -1,13 +1,13 @@
 import { beforeEach, expect, it } from 'vitest';
 import { tellSent } from '../../src/app/offline/sent';
-import { keptNotice } from '../../src/data/outbox/formOutbox';
+import { unsentNotice } from '../../src/data/outbox/formOutbox';
 import { clearNotices, notify, useNotifications } from '../../src/ui/noticeStore';
 
 beforeEach(clearNotices);
 
-it('a record that has been sent is no longer said to wait', () => {
-  notify(keptNotice(undefined));
-  notify(keptNotice({ kind: 'broken' }, 'There is an error submitting self exclusion record.'));
+it('shows a sent record no longer as waiting', () => {
+  notify(unsentNotice(undefined));
+  notify(unsentNotice({ kind: 'broken' }, 'There is an error submitting self exclusion record.'));
   notify({ tone: 'error', text: 'Something else failed.' });
   tellSent({ label: 'Self Exclusion: SE-1' });
   expect(useNotifications.getState().notices.map(({ text }) => text)).toEqual([

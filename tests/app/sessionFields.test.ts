@@ -19,21 +19,18 @@ function told(more: object): SessionDetails {
   return JSON.parse(JSON.stringify({ ...whole, isSuspicious: false, summarysGrid: grid, eventsGrid: grid, ...more }));
 }
 
-it.each([[{}], [{ playerID: null, endDate: null, suspiciousReason: null }]])(
-  'a session without an end is still being played: %j',
-  (more) => {
-    const fields = sessionFields(told(more), login).map(({ label, value }) => [label, value]);
-    expect(fields).toContainEqual(['END', 'Still being played']);
-    expect(fields).toContainEqual(['CUSTOMER ID', 'None']);
-    expect(fields.map(([label]) => label)).not.toContain('REASON');
-  },
-);
+it.each([[{}], [{ playerID: null, endDate: null, suspiciousReason: null }]])('treats a session without an end as running: %j', (more) => {
+  const fields = sessionFields(told(more), login).map(({ label, value }) => [label, value]);
+  expect(fields).toContainEqual(['END', 'Still being played']);
+  expect(fields).toContainEqual(['CUSTOMER ID', 'None']);
+  expect(fields.map(([label]) => label)).not.toContain('REASON');
+});
 
-it('a session without a summary tells no machine', () => {
+it('shows no machine for a session without a summary', () => {
   expect(sessionFields(told({ summarysGrid: null }), login).map(({ label }) => label)).not.toContain('MACHINE');
 });
 
-it('a list of sessions without a summary does not tell how many there are', () => {
+it('shows no count for a list of sessions without a summary', () => {
   const summary = { headerDef: [], rowDef: [], rows: [{ cellData: ['Sessions', 39_343].map(labelled) }] };
   expect(sessionsIn({ summary })).toBe(39_343);
   expect(sessionsIn({})).toBeUndefined();
@@ -43,7 +40,7 @@ function labelled(value: string | number) {
   return { type: 'cell' as const, data: { actualValue: value, displayValue: String(value) } };
 }
 
-it('sessions are looked for by their player only by who is shown players, as servers refuse the others', () => {
+it('offers the search by player only to logins that may see players', () => {
   const pane = sessions.screen?.definition.panes.find(({ name }) => name === 'filter');
   if (pane?.kind !== 'filter') throw new Error('Sessions have no filter.');
   const { options } = pane;

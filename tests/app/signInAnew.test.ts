@@ -63,8 +63,8 @@ async function next(path: string): Promise<Sent> {
   return last;
 }
 
-describe('who signs in while calls of the session before are under way', () => {
-  it('keeps their own token, though a switch to the same tenant answers late with that of the one before', async () => {
+describe('a sign-in while calls of the previous session are running', () => {
+  it('keeps its own token if a tenant switch of the previous session answers late', async () => {
     const { client, wantTenant, now, signIn } = await signedIn('Ada');
     wantTenant('Northgate');
     const late = await next('/SwitchTenant');
@@ -83,7 +83,7 @@ describe('who signs in while calls of the session before are under way', () => {
     await asked;
   });
 
-  it('is neither signed out by a refusal of those calls, nor are they tried again in their name', async () => {
+  it('is not ended when those calls are refused, and does not retry them', async () => {
     const { client, now, signIn } = await signedIn('Ada');
     const calls = [api.complianceRecords.record({ id: 7 }), api.organisation.operators()].map((request) =>
       client.ask<unknown>(request).catch((error: unknown) => error),
@@ -96,7 +96,7 @@ describe('who signs in while calls of the session before are under way', () => {
     expect(now()).toMatchObject({ username: 'Dan', tokens: { accessToken: 'token of Dan' } });
   });
 
-  it('has nothing of a sign-in to compliance, or of a view, that is answered late', async () => {
+  it('ignores late answers to the compliance sign-in or a view', async () => {
     const { client, now, signIn } = await signedIn('Ada');
     const { signInToCompliance } = await import('../../src/app/session/actions');
     const { enterView } = await import('../../src/app/session/viewing');
@@ -111,7 +111,7 @@ describe('who signs in while calls of the session before are under way', () => {
     expect(now()).toMatchObject({ username: 'Dan', login: { name: 'Dan' }, tokens: { accessToken: 'token of Dan' } });
   });
 
-  it('has nothing kept of what those calls are answered late, nor has whoever asked, who is gone', async () => {
+  it('caches no late answers, and neither does the ended session', async () => {
     const { client, signIn } = await signedIn('Ada');
     const lists = () => client.ask(api.ageVerifications.blank());
     const names = { idTypes: [{ id: 1, name: 'Passport' }], genders: [], sites: [] };
@@ -129,7 +129,7 @@ describe('who signs in while calls of the session before are under way', () => {
     expect(kept()).toEqual([expect.stringContaining('draft:dan:')]);
   });
 
-  it('keeps compliance, though the token that those calls waited for is refused late', async () => {
+  it('keeps compliance if the token that those calls waited for is refused late', async () => {
     const { client, now, signIn, wearOut } = await signedIn('Ada');
     wearOut();
     const asked = client.ask(api.complianceRecords.record({ id: 7 })).catch((error: unknown) => error);
@@ -142,7 +142,7 @@ describe('who signs in while calls of the session before are under way', () => {
 });
 
 describe('a renewal that is refused', () => {
-  it('costs only compliance, whichever call it was for', async () => {
+  it('ends only compliance, whichever call needed it', async () => {
     const { client, now, wearOut } = await signedIn('Ada');
     wearOut();
     const asked = client.ask(api.complianceRecords.record({ id: 7 })).catch((error: unknown) => error);

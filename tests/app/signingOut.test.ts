@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { noteRecent } from '../../src/app/home/recent';
 import { noteOpened } from '../../src/app/search/recentlyOpened';
-import { keptAnswers, keptInput } from '../../src/app/session/kept';
+import { answersPrefix, inputPrefix } from '../../src/app/session/storagePrefixes';
 import { userPreferences } from '../../src/app/shell/userPreferences';
 import { createDrafts } from '../../src/data';
 import { memoryStorage } from '../support/memoryStorage';
@@ -14,16 +14,16 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('leaves on the device how the user arranged the screens and where they worked, and nothing that they were shown or typed', async () => {
+it('keeps layout and places of work on the device, and deletes everything shown or typed', async () => {
   const { forgetSession, sessionStore, updateSession } = await import('../../src/app/session/store');
   const session = { username: 'dan', tokens: { accessToken: 'a token' }, login: { sessionkey: 'a key' } };
   sessionStorage.setItem('login', JSON.stringify({ state: { session }, version: 0 }));
   await sessionStore.persist.rehydrate();
   updateSession({ passwordHash: 'a hash' });
   for (const storage of [localStorage, sessionStorage]) {
-    createDrafts(storage, 'dan').write(`${keptInput}compliance.form`, { comments: 'Una Marsh was here' });
-    createDrafts(storage, 'dan').write(`${keptAnswers}Customer/Create`, { surname: 'Marsh' });
-    createDrafts(storage, 'ruth').write(`${keptInput}compliance.form`, { comments: 'Of somebody else' });
+    createDrafts(storage, 'dan').write(`${inputPrefix}compliance.form`, { comments: 'Una Marsh was here' });
+    createDrafts(storage, 'dan').write(`${answersPrefix}Customer/Create`, { surname: 'Marsh' });
+    createDrafts(storage, 'ruth').write(`${inputPrefix}compliance.form`, { comments: 'Of somebody else' });
   }
   userPreferences('dan', 'compliance').write('events', { widths: [120] });
   noteRecent('dan', 'compliance');

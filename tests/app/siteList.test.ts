@@ -39,13 +39,13 @@ const floor = gridWith(['Site', 'Machines', 'Offline', 'Last Collected'], {
 const security = gridWith(['Code', '15-11-2026', '22-11-2026', 'Variance'], { 7: ['A', -1, -2.5, -3.5] });
 
 describe('the list of sites', () => {
-  it('is those below what is chosen, in the order of the tree', () => {
+  it('has the sites below the selection, in the order of the tree', () => {
     expect(sitesBelow(roots, { type: 'ALL', id: -1 }).map(({ id }) => id)).toEqual([7, 8, 9]);
     expect(sitesBelow(roots, { type: 'SUB', id: 2 }).map(({ id }) => id)).toEqual([7, 8]);
     expect(sitesBelow(roots, { type: 'SUB', id: 5 })).toEqual([]);
   });
 
-  it('has the state of each site, its machines online, its last collection and the variance of the latest week', () => {
+  it('shows the state of each site, its machines online, last collection and variance of the latest week', () => {
     expect(latestWeek(security)).toBe('22-11-2026');
     expect(siteRows(sitesBelow(roots, { type: 'ALL', id: -1 }), { floor, security })).toMatchObject([
       { siteId: 7, state: { name: '3 offline' }, online: 17, machines: 20, collected: '2026-11-22T23:00:00.000Z', variance: -2.5 },
@@ -54,7 +54,7 @@ describe('the list of sites', () => {
     ]);
   });
 
-  it('leaves out what has not come or may not be seen', () => {
+  it('leaves out figures that have not arrived or may not be seen', () => {
     expect(siteRows([site(7, 'SUB2')], { floor: undefined, security: undefined })).toMatchObject([{ siteId: 7, state: undefined }]);
     expect(latestWeek(gridWith(['Code', 'Variance'], {}))).toBeUndefined();
   });

@@ -21,7 +21,7 @@ function answered(rows: DashboardAnswer['grid']['rows'], headings = ['15-11-2026
 }
 
 describe('the graph of all rows together', () => {
-  it('adds the rows by week, oldest first, with a gap where no row has a figure', () => {
+  it('adds the rows by week, oldest first, with a gap in weeks without figures', () => {
     const answer = answered([row(1, 'Pier', '£0.10', null, '£3.00'), row(2, 'Arcade', '£0.20', null, '-£1.00')]);
     expect(sumGraph(answer, 'Net Income', 'site')).toEqual({
       title: 'Net Income of all 2 sites, £ a week',
@@ -31,13 +31,13 @@ describe('the graph of all rows together', () => {
     });
   });
 
-  it('begins with the first amount, and keeps later zeros and counts of none', () => {
+  it('starts with the first amount, and keeps later zeros and counts of none', () => {
     const rows = [row(1, 'Pier', '£4.00', '£0.00', '£0.00')];
     expect(sumGraph(answered(rows), 'Net Income', 'site')?.series[0]?.values).toEqual([null, 4, 0]);
     expect(sumGraph(answered([row(1, 'Pier', '4', '0', '0')]), 'Games', 'site')?.series[0]?.values).toEqual([0, 4, 0]);
   });
 
-  it('says that not all rows have figures', () => {
+  it('says if some rows have no figures', () => {
     const answer = answered([row(1, 'Pier', '£4.00', '£1.00', null), row(2, 'Arcade', '£5.00', '£2.00', '£7.00')]);
     expect(sumGraph(answer, 'Variance', 'site')?.series).toEqual([
       { name: 'Variance (not all sites have figures)', kind: 'money', values: [3, 9, 7] },
@@ -53,14 +53,14 @@ describe('the graph of all rows together', () => {
     expect(sumGraph(answered(rows), 'Payout', 'region')).toBeUndefined();
   });
 
-  it('is that of the only row', () => {
+  it('is the graph of the row if there is only one', () => {
     expect(sumGraph(answered([row(1, 'Pier', '5%', '6%', '7%')]), 'Payout', 'site')).toMatchObject({
       title: 'Payout of Pier, % a week',
       series: [{ values: [6, 5, 7] }],
     });
   });
 
-  it('is not there without rows or weeks', () => {
+  it('is missing without rows or weeks', () => {
     expect(sumGraph(answered([]), 'Games', 'site')).toBeUndefined();
     expect(sumGraph(answered([row(1, 'Pier', '5')], ['Total']), 'Games', 'site')).toBeUndefined();
   });

@@ -31,7 +31,7 @@ function hoursOf(days: readonly (readonly boolean[])[]): OpeningHours {
 }
 
 describe('opening hours', () => {
-  it('come from the wire and go back to it cell by cell, without their labels', () => {
+  it('are read and written cell by cell, without labels', () => {
     const anyWeek = fc
       .nat({ max: 48 })
       .chain((width) => fc.array(fc.array(fc.boolean(), { minLength: width, maxLength: width }), { maxLength: 7 }));
@@ -45,21 +45,21 @@ describe('opening hours', () => {
     );
   });
 
-  it('are called by the value of a day that a server tells no other words for', () => {
+  it('use the value of a day as its name if the server sends no label', () => {
     const week = hoursOf([[true]]);
     const [row] = week.grid.rows;
     Object.assign(row?.cellData[0] ?? {}, { data: { actualValue: 'Monday' } });
     expect(hoursMatrix(week).rows).toEqual([{ label: 'Monday', short: 'Mon', cells: [1] }]);
   });
 
-  it('are closed where a server tells nothing of a cell, so that they are the same each time they are read', () => {
+  it('are closed if a cell is empty, and read the same every time', () => {
     const week = hoursOf([[true, true, true]]);
     const told = [{ actualValue: null }, {}, { actualValue: 'maybe' }];
     for (const [at, data] of told.entries()) Object.assign(week.grid.rows[0]?.cellData[at + 1] ?? {}, { data });
     expect(hoursMatrix(week).rows).toMatchObject([{ cells: [0, 0, 0] }]);
   });
 
-  it('are drawn where a server tells a heading or a cell as null', () => {
+  it('are drawn even if a heading or a cell is null', () => {
     const week = JSON.parse(JSON.stringify(hoursOf([[true, true]])));
     week.grid.headerDef[1] = null;
     week.grid.rows[0].cellData[2] = null;
@@ -82,19 +82,19 @@ describe('the mobile group of a new profile', () => {
   const started = (name: string, ...profileData: readonly ReturnType<typeof option>[]) =>
     newGroupsOf([{ id: 3, name, profileData: [...profileData] }]).flatMap(({ options }) => options);
 
-  it('starts with the usual values where there are none', () => {
+  it('starts with the usual values if it has none', () => {
     const codes = [option('pinLength'), option('userCodeLength', { defaultText: '' }), option('useUserCodePin', { type: 1, data: yesNo })];
     expect(started('Mobile', ...codes)).toMatchObject([{ defaultText: '4' }, { defaultText: '6' }, { defaultList: { id: 1 } }]);
     expect(started('Mobile', option('useUserCodePin', { type: 8 }))).toMatchObject([{ defaultText: 'true' }]);
   });
 
-  it('starts with them where a server sends every attribute and no start', () => {
+  it('starts with them if a server sends every attribute but no start value', () => {
     const every = { defaultText: '', defaultDate: '0001-01-01T00:00:00', defaultList: { id: -1 } };
     const codes = [option('pinLength', every), option('useUserCodePin', { ...every, type: 1, data: yesNo })];
     expect(started('Mobile', ...codes)).toMatchObject([{ defaultText: '4' }, { defaultList: { id: 1 } }]);
   });
 
-  it('keeps a value that is there, and one that is taken from elsewhere', () => {
+  it('keeps values that are set or inherited', () => {
     const given = [
       option('pinLength', { defaultText: '8' }),
       option('userCodeLength', { placeHolder: '6 (from Standard)' }),
@@ -106,7 +106,7 @@ describe('the mobile group of a new profile', () => {
 });
 
 describe('the mobile part of a new access profile', () => {
-  it('starts with the usual values where the server leaves them empty', () => {
+  it('starts with the usual values if the server leaves them empty', () => {
     const pin = { code: 'pinLength', text: 'PIN Length', type: 7 } as const;
     const given = { code: 'userCodeLength', text: 'User Code Length', type: 7, defaultText: '8' } as const;
     const sections = newProfileSections({
@@ -127,7 +127,7 @@ describe('the mobile part of a new access profile', () => {
 });
 
 describe('the tree of an operator', () => {
-  it('stands below its own node, and each unit knows where it belongs, by a key that says what it is', () => {
+  it('has a key with type and id for each unit, below the node of its parent', () => {
     const site = { id: 9, child: '17', parent: '16', type: 'SI' as const, name: 'Pier', children: [] };
     const subCompany = { id: 4, child: '16', parent: '15', type: 'SUB' as const, name: 'Coast', children: [site] };
     const company = { id: 2, child: '15', parent: '', type: 'CO' as const, name: 'Sea', children: [subCompany] };
@@ -136,7 +136,7 @@ describe('the tree of an operator', () => {
     expect(root?.children[0]?.children[0]?.children[0]).toMatchObject({ child: 'SI9', companyId: 2, subCompanyId: 4 });
   });
 
-  it.each([undefined, null])('ends where a server tells %s of what is below, also for what may be selected', (children) => {
+  it.each([undefined, null])('ends if the children are %s, also in the list of allowed types', (children) => {
     const bare: OrganisationNode = JSON.parse(JSON.stringify({ id: 2, child: 'CO2', parent: '', type: 'CO', name: 'Sea', children }));
     expect(unitTree({ id: 1, name: 'Northgate' }, [bare])[0]?.children[0]?.children).toEqual([]);
     expect(accessTree(1, [bare])[0]?.children[0]?.children).toEqual([]);
@@ -145,7 +145,7 @@ describe('the tree of an operator', () => {
 
 const partsOfAdmin = readPlugin(systemAdmin, 0).screens.flatMap((screen) => screen.panes);
 
-it('looks at the calendar of a year, which a server may tell in the cells of its row alone', () => {
+it('reads the year of a calendar, also if only the cells of its row have it', () => {
   const days = partsOfAdmin.find(({ kind, name }) => kind === 'grid' && name === 'days');
   const rows = days?.options['rows'] as (ctx: object) => Request<unknown> | undefined;
   const asked = (row: object) => rows({ at: { operator: 3 }, years: { row } })?.input;
@@ -157,7 +157,7 @@ it('looks at the calendar of a year, which a server may tell in the cells of its
   expect(asked({ cellData: [] })).toBeUndefined();
 });
 
-it('lists settings profiles by their ids and names, also where a server calls these as the profile itself does', () => {
+it('lists settings profiles by id and name, under either pair of names', () => {
   const all = partsOfAdmin.find(({ kind, name }) => kind === 'data' && name === 'all');
   const load = all?.options['load'] as (ctx: object) => { combine(answers: object): unknown };
   const listed = [
@@ -170,7 +170,7 @@ it('lists settings profiles by their ids and names, also where a server calls th
   ]);
 });
 
-it('saves settings under the profile that they stand on, as far as a server tells one', () => {
+it('saves settings under their base profile, if the server names one', () => {
   const forms = partsOfAdmin.filter(({ kind }) => kind === 'optionForm');
   const standard = { id: 4, name: 'Standard', isDefault: true };
   const around = { at: { operator: 3 }, details: [], all: { answer: [standard] }, profiles: { item: undefined } };
@@ -185,7 +185,7 @@ it('saves settings under the profile that they stand on, as far as a server tell
   expect(sent('New Profile', {})).toEqual({ ...saved, id: 0, profileId: 4 });
 });
 
-it('makes new opening hours under the id of what is new, whatever the blank ones are told to have', () => {
+it('creates opening hours under the new id, whatever id the blank ones have', () => {
   const made = partsOfAdmin.find(({ kind, name }) => kind === 'matrix' && name === 'made');
   const answer = { ...hoursOf([[true]]), profileId: 7 };
   const save = made?.options['save'] as (entered: object) => Request<unknown>;

@@ -12,7 +12,7 @@ afterEach(() => writeSumsIn({}));
 
 const today = '2026-07-10';
 
-describe('the age of what waits', () => {
+describe('the age of waiting tasks', () => {
   it.each([
     ['since today', { count: 1, oldest: '2026-07-10' }, ['oldest: today'], false],
     ['for one day', { count: 1, oldest: '2026-07-09' }, ['oldest: 1 day'], false],
@@ -40,14 +40,14 @@ describe('records to review or authorise', () => {
   const count = (rows: readonly object[], totalRecords?: number, pageCount?: number) =>
     of('incomplete')?.count({ rows, totalRecords, pageCount }, at('ALL', -1));
 
-  it('are as many as the server says, the oldest among them', () => {
+  it('use the count of the server, and the oldest of them', () => {
     const rows = [row('In Review', '2026-07-04T10:00:00Z'), row('Auth. Req.', '2026-07-02T10:00:00Z')];
     expect(count(rows, 2)).toEqual({ count: 2, oldest: '2026-07-02T10:00:00Z' });
   });
-  it('have no oldest while not all of them were read', () => {
+  it('have no oldest until all of them are read', () => {
     expect(count([row('In Review', '2026-07-04T10:00:00Z')], 140)).toEqual({ count: 140, oldest: undefined });
   });
-  it('are as many as there are where the server tells no number of them, and not told where there may be more', () => {
+  it('count the rows if the server sends no count, and show no number if there may be more', () => {
     const rows = [row('In Review', '2026-07-04T10:00:00Z')];
     const of100 = Array.from({ length: 100 }, () => row('In Review', '2026-07-04T10:00:00Z'));
     expect(count(rows)).toEqual({ count: 1, oldest: '2026-07-04T10:00:00Z' });
@@ -55,10 +55,10 @@ describe('records to review or authorise', () => {
     expect(count(of100)).toBeUndefined();
     expect(count(of100, undefined, 1)).toMatchObject({ count: 100 });
   });
-  it('are not told by a server that does not know the narrowing', () => {
+  it('are hidden if the server does not know the filter', () => {
     expect(count([row('In Review', '2026-07-04T10:00:00Z'), row('Processed', '2026-07-02T10:00:00Z')], 2)).toBeUndefined();
   });
-  it('are asked of one company only where the login works by companies', () => {
+  it('are requested for one company only if the login works by companies', () => {
     expect(of('incomplete')?.load(at('ALL', -1, true))).toBeUndefined();
     expect(of('incomplete')?.load(at('CO', 4, true))).toMatchObject({ input: { organisationUnit: 'CO4', incompleteOnly: true } });
   });
@@ -68,17 +68,17 @@ describe('the quarterly return', () => {
   const quarter = { quarter: 2, quarterName: 'Q2', year: 2026, startDate: '2026-04-01', canBeProcessed: false, incompleteRecords: 4 };
   const count = (endDate: string) => of('quarter')?.count({ ...quarter, endDate }, at('CO', 4));
 
-  it('waits once the quarter has ended, for 28 days', () => {
+  it('is due for 28 days once the quarter has ended', () => {
     expect(count('2026-06-30')).toEqual({ count: 1, note: 'Q2 2026, 4 records incomplete', due: '2026-07-28' });
   });
-  it('says nothing of incomplete records that are not counted', () => {
+  it('leaves out incomplete records if they are not counted', () => {
     const { incompleteRecords: _, ...uncounted } = quarter;
     expect(of('quarter')?.count({ ...uncounted, endDate: '2026-06-30' }, at('CO', 4))).toMatchObject({ note: 'Q2 2026' });
   });
-  it('does not wait before', () => {
+  it('is not due before the end of the quarter', () => {
     expect(count('2099-06-30')).toEqual({ count: 0, note: 'Q2 2026 ends on 2099-06-30' });
   });
-  it('is of a company', () => {
+  it('is shown for a company only', () => {
     expect(of('quarter')?.load(at('SI', 4))).toBe(false);
     expect(of('quarter')?.load(at('CO', 4))).toMatchObject({ input: { organisationUnitId: 4 } });
   });
@@ -87,7 +87,7 @@ describe('the quarterly return', () => {
 describe('open alerts', () => {
   const alertAt = (active: boolean, alertTime: string) => ({ active, alertTime });
 
-  it('are those that are active', () => {
+  it('are the active ones', () => {
     const rows = [alertAt(true, '2026-07-04T10:00:00Z'), alertAt(true, '2026-07-03T10:00:00Z'), alertAt(false, '2026-07-01T10:00:00Z')];
     expect(of('alerts')?.count({ rows, totalRecords: 40 }, at('ALL', -1))).toEqual({
       count: 2,
@@ -95,13 +95,13 @@ describe('open alerts', () => {
       note: undefined,
     });
   });
-  it('may be more than a page of them', () => {
+  it('may fill more than one page', () => {
     const rows = [alertAt(true, '2026-07-04T10:00:00Z')];
     expect(of('alerts')?.count({ rows, totalRecords: 40 }, at('ALL', -1))).toEqual({ count: 1, oldest: undefined, note: 'or more' });
   });
 });
 
-it('machines are counted in the part of the organisation, in every status, as one question', () => {
+it('counts machines of the part of the organisation, in every status, in one request', () => {
   const machines = of('machines-authReq');
   expect(machines?.load(at('SI', 9))).toMatchObject({
     input: { OperatorId: 3, SiteId: 9, authReq: true, online: true, offlineSiteOpen: true },
@@ -111,13 +111,13 @@ it('machines are counted in the part of the organisation, in every status, as on
   expect(machines?.count({ offlineSiteOpenQty: 2 }, at('SI', 9))).toBeUndefined();
 });
 
-it('kiosks in a status are not told by a server that does not count them', () => {
+it('hides kiosks in a status if the server does not count them', () => {
   expect(of('kiosks-authReq')?.count({ authReqQty: 0 }, at('ALL', -1))).toEqual({ count: 0 });
   expect(of('kiosks-authReq')?.count({ onlineQty: 4 }, at('ALL', -1))).toBeUndefined();
 });
 
 describe('reviews', () => {
-  it('that are due are offered to those who are shown reviews', () => {
+  it('are shown when due, to logins that may see reviews', () => {
     const offered = (login: object) => periodChoices(undefined, { menu: [], ...login }).map(({ name }) => name);
     expect(offered({ optionComplianceShowReviews: true })).toContain('Reviews due');
     expect(offered({ optionAllowReviewInteraction: true })).not.toContain('Reviews due');
@@ -126,17 +126,17 @@ describe('reviews', () => {
   const row = (name: string) => ({ status: { name } });
   const count = (due: object, overdue: object) => of('reviews')?.count({ due, overdue }, at('ALL', -1));
 
-  it('are due until today, and overdue those of the days before', () => {
+  it('are due until today, and overdue if due on earlier days', () => {
     const due = { rows: [row('In Review')], totalRecords: 5 };
     expect(count(due, { rows: [], totalRecords: 2 })).toEqual({ count: 5, isLate: true, note: '2 overdue' });
     expect(count(due, { rows: [], totalRecords: 0 })).toEqual({ count: 5, isLate: false, note: undefined });
   });
-  it('are not told by a server that does not know the narrowing', () => {
+  it('are hidden if the server does not know the filter', () => {
     expect(count({ rows: [row('Authorised')], totalRecords: 900 }, { rows: [], totalRecords: 900 })).toBeUndefined();
   });
 });
 
-it('a self exclusion ends six months after it was recorded, on the last of a shorter month', () => {
+it('ends a self exclusion six months after it was recorded, on the last day of a shorter month', () => {
   const count = (dateCreated: string) => of('exclusions')?.count({ rows: [{ dateCreated }], totalRecords: 1 }, at('SI', 4));
   expect(count('2026-01-15T10:00:00Z')).toEqual({ count: 1, due: '2026-07-15' });
   expect(count('2026-08-31T10:00:00Z')).toEqual({ count: 1, due: '2027-02-28' });
@@ -147,23 +147,23 @@ describe('collections', () => {
   const row = (uncounted: number | undefined, uncommented: number | undefined) => ({ uncounted, uncommented });
   const grid = (...rows: object[]) => ({ grid: { rows } });
 
-  it('wait where machines are not counted, and where a large variance has no comment', () => {
+  it('need work if machines are not counted or a large variance has no comment', () => {
     const answer = grid(row(1, 0), row(0, 20), row(2, 0), row(undefined, undefined));
     expect(of('uncounted')?.count(answer, at('SI', 4))).toEqual({ count: 2 });
     expect(of('uncommented')?.count(answer, at('SI', 4))).toEqual({ count: 1 });
     expect(withOpenWork(answer as never, 2).grid.rows).toEqual([row(0, 20)]);
     expect(withOpenWork(answer as never, undefined)).toBe(answer);
   });
-  it('are not told by a server that does not say', () => {
+  it('are hidden if the server does not say whether they need work', () => {
     expect(of('uncounted')?.count(grid(row(undefined, undefined)), at('SI', 4))).toBeUndefined();
   });
-  it('are of one site', () => {
+  it('are shown for one site only', () => {
     expect(of('uncounted')?.load(at('CO', 4))).toBe(false);
     expect(of('uncounted')?.load(at('SI', 4))).toMatchObject({ input: { operator: 3, site: 4 } });
   });
 });
 
-it('kiosks low on funds are those whose float says so', () => {
+it('counts kiosks with a low float as low on funds', () => {
   const row = (code: string) => ({ cellData: [{ data: { code: 'online' } }, { data: { code } }] });
   expect(of('kiosks-low')?.count({ grid: { rows: [row('low'), row('ok'), row('low')] } }, at('ALL', -1))).toEqual({ count: 2 });
 });

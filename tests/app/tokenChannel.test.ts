@@ -61,7 +61,7 @@ afterEach(() => {
 const later = () => vi.advanceTimersByTimeAsync(250);
 
 describe('the tokens of tabs of one sign-in', () => {
-  it('are those that another tab has renewed, each tenant with its own access token', async () => {
+  it('come from the tab that renewed them, with one access token per tenant', async () => {
     const first = await tabWith(sessionWith(tokens(1), { tenant: 'Harbour' }));
     const same = await tabWith(sessionWith(tokens(1), { tenant: 'Harbour' }));
     const other = await tabWith(sessionWith(tokens(1, ' for Northgate'), { tenant: 'Northgate' }));
@@ -71,7 +71,7 @@ describe('the tokens of tabs of one sign-in', () => {
     expect(other.now()?.tokens).toEqual({ ...tokens(1, ' for Northgate'), refreshToken: 'r2' });
   });
 
-  it('are renewed for whoever sees as somebody else too, for the way back', async () => {
+  it('are renewed during a view as another user too, for the way back', async () => {
     const own = sessionWith(tokens(1));
     const viewing = await tabWith(sessionWith(tokens(7), { username: 'ada (viewing)', viewing: { name: 'Dan', own, path: '/' } }));
     const first = await tabWith(sessionWith(tokens(1)));
@@ -80,7 +80,7 @@ describe('the tokens of tabs of one sign-in', () => {
     expect([viewing.now()?.tokens, viewing.now()?.viewing?.own.tokens]).toEqual([tokens(7), tokens(2)]);
   });
 
-  it('are told to a tab that comes back with ones that were renewed twice while it was away, before it renews them', async () => {
+  it('reach a tab that slept through two renewals before it renews them itself', async () => {
     const first = await tabWith(sessionWith(tokens(1)));
     await later();
     await first.renew(tokens(2));
@@ -89,7 +89,7 @@ describe('the tokens of tabs of one sign-in', () => {
     expect(await restored.start()).toEqual(tokens(3));
   });
 
-  it('are renewed without more ado where no other tab is open', async () => {
+  it('are renewed at once if no other tab is open', async () => {
     const only = await tabWith(sessionWith(tokens(1)));
     const started = only.start();
     await later();

@@ -9,7 +9,7 @@ const query = (params: Readonly<Record<string, string>>) => `?${new URLSearchPar
 const read = (path: string) => Object.fromEntries(new URLSearchParams(path.split('?')[1]));
 
 describe('the address of a view', () => {
-  it('has what narrows and orders the screen, and not what is chosen in it now', () => {
+  it('has filters and order of the screen, but not the present selection', () => {
     const path = viewAddress(
       kiosk,
       query({
@@ -29,7 +29,7 @@ describe('the address of a view', () => {
     expect(read(path)).toEqual({ 'filter.set': '{"period":2}' });
     expect(read(viewAddress(compliance, query({ 'filter.set': '{"text":"Smith"}' }), undefined))).toEqual({});
   });
-  it('has the columns of the grids where they are shared, and gives them back to whoever follows it', () => {
+  it('has the columns of shared grids, and restores them for people who follow the link', () => {
     const columns = { 'grid.positions': { order: ['Site', 'Serial'], hidden: ['Cash'] }, 'split.0': [3], 'grid.odd': 'x' };
     const path = viewAddress(kiosk, query({ 'positions.sort': 'Site:desc', columns: '{"grid.old":{}}' }), place, columns);
     const search = `?${path.split('?')[1]}`;
@@ -40,7 +40,7 @@ describe('the address of a view', () => {
     expect(addressedColumns('?a=b')).toBeUndefined();
     for (const wrong of ['x', '[1]', 'null', '{"arranged.other.grid.x":{}}']) expect(addressedColumns(`?columns=${wrong}`)).toEqual({});
   });
-  it('has nothing of a dialog that is open over the screen', () => {
+  it('has nothing of a dialog over the screen', () => {
     const path = viewAddress(
       kiosk,
       query({ dialog: 'detail', 'detail.events.sort': 'Time:asc', 'positions.sort': 'Site:desc' }),
@@ -48,12 +48,12 @@ describe('the address of a view', () => {
     );
     expect(read(path)).toEqual({ 'positions.sort': 'Site:desc' });
   });
-  it('leaves out which users were searched for, and keeps what else was searched for', () => {
+  it('leaves out the search for users, and keeps other searches', () => {
     const find = '{"search":"1234"}';
     expect(viewAddress(userAdmin, query({ 'find.set': find }), undefined)).not.toContain('1234');
     expect(read(viewAddress(kiosk, query({ 'find.set': find }), undefined))).toEqual({ 'find.set': find });
   });
-  it('asks for a part of the organisation, which is told and taken out again', () => {
+  it('names a part of the organisation, which is read and removed', () => {
     expect(addressedPlace('?in=1.SI9&a=b')).toEqual(place);
     expect(addressedPlace('?in=1.ALL')).toEqual({ operatorId: 1, key: 'ALL' });
     // The operator is looked up for a site; 'all' and a company need one.

@@ -31,7 +31,7 @@ describe('the line of a row', () => {
     });
   });
 
-  it('is not there for a single figure', () => {
+  it('is missing for a single figure', () => {
     expect(weekLines(answer)(row('£9.00', null, null, '£5.50'))).toBeUndefined();
   });
 });

@@ -40,7 +40,7 @@ describe('whether packages have to be installed', () => {
   };
   const installed = { 'node_modules/a': { version: '1.0.0', integrity: 'x' } };
 
-  it('is content with what the lock file names, without what is for other platforms', () => {
+  it('accepts installed packages that match the lock file, without those of other platforms', () => {
     expect(isUpToDate(locked, installed)).toBe(true);
   });
   it.each([
@@ -71,7 +71,7 @@ describe('an installation that fails', () => {
   it('is tried another way after anything else, such as a lock file without packages for other platforms', () => {
     expect(installObstacle('npm error code EUSAGE\nnpm error `npm ci` can only install packages when')).toBeUndefined();
   });
-  it('is not begun where the disk has no room', () => {
+  it('does not start if the disk is full', () => {
     expect(() => requireSpace(1.5e9, { bavail: 100, bsize: 4096 })).toThrow(
       /^The disk of \S+ has 0\.0 GB free, but 1\.5 GB are needed: make room/,
     );
@@ -136,7 +136,7 @@ describe('the counts of tests', () => {
     return file;
   }
 
-  it('are those of the runners', () => {
+  it('match those of the runners', () => {
     expect(countsOf(written(passing), vitestCounts, 0)).toEqual({ passed: 3, failed: 0, skipped: 1 });
     const stats = { expected: 5, unexpected: 1, flaky: 2, skipped: 0 };
     expect(countsOf(written({ stats }), playwrightCounts, 1)).toEqual({ passed: 5, failed: 3, skipped: 0 });
@@ -160,7 +160,7 @@ describe('the summary', () => {
   const unit = { name: 'unit', ok: true, milliseconds: 3000, counts: { passed: 10, failed: 0, skipped: 0 } };
   const server = { name: 'server', ok: true, milliseconds: 4000, counts: { passed: 5, failed: 0, skipped: 0 }, note: 'on PGlite' };
 
-  it('ends with the sum over all stages', () => {
+  it('ends with the sum of all stages', () => {
     const { lines, ok } = summaryOf([types, unit, server]);
     expect(lines).toEqual([
       '✓ types, 1.2 s',
@@ -178,7 +178,7 @@ describe('the summary', () => {
 });
 
 describe('the report of a benchmark', () => {
-  it('compares each with the first of its group', () => {
+  it('compares each run with the first of its group', () => {
     const benchmarks = [
       { name: 'plain', hz: 200, rme: 1 },
       { name: 'ours', hz: 100, rme: 2.25 },
@@ -195,7 +195,7 @@ describe('a command that is asked for help', () => {
   const commands = readdirSync(join(root, 'scripts')).filter((name) => name.endsWith('.mjs'));
   const byItself = commands.filter((name) => helpFor(['--help'], name) !== undefined);
 
-  it('is each command of npm run that has no program of its own', () => {
+  it('works for each npm command without a program of its own', () => {
     const others = commands.filter((name) => !byItself.includes(name));
     expect(others).toEqual(['admin.mjs', 'conform.mjs', 'directions.mjs', 'load.mjs', 'record.mjs', 'scale.mjs', 'words.mjs']);
   });
@@ -208,7 +208,7 @@ describe('a command that is asked for help', () => {
 describe('a start', () => {
   const free = { PORT: '0', HOST: '', METRICS_PORT: '', METRICS_HOST: '', DATA_DIR: '', DATABASE_URL: 'postgresql://elsewhere' };
 
-  it('is refused before anything is built where its port or data folder is taken', async () => {
+  it('is refused before the build if its port or data folder is taken', async () => {
     await expect(requireStartable(free)).resolves.toBeUndefined();
     await expect(requireStartable({ ...free, METRICS_PORT: 'x' })).rejects.toThrow(/^METRICS_PORT is 'x', but must be a port/);
     const taken = createServer().listen(0, '127.0.0.1');

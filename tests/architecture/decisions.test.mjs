@@ -13,7 +13,7 @@ function lineOf(file) {
 }
 
 describe('decisions', () => {
-  it('each have a date and a status, and stand in the index as their page says', () => {
+  it('have a date and a status, and match the index', () => {
     const pages = readdirSync(folder).filter((file) => /^\d{4}-.*\.md$/.test(file));
     const listed = index.split('\n').filter((line) => /^\| \d+ \|/.test(line));
     expect(listed).toEqual(pages.map(lineOf));

@@ -162,12 +162,12 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the directions of imports', () => {
-  it('finds the modules of this repository', async () => {
+  it('covers the modules of this repository', async () => {
     const { output } = await checkDirections(root);
     expect(Number(/(\d+) modules/.exec(output)?.[1])).toBeGreaterThan(20);
   });
 
-  it('takes files that could not be read for a failure', async () => {
+  it('fails if a file cannot be read', async () => {
     write(right);
     const { code, output } = await checkDirections();
     expect(output).toContain('nothing was checked');
@@ -182,7 +182,7 @@ describe('the directions of imports', () => {
     expect(code).toBe(0);
   });
 
-  it('refuses every import that a rule is about, and says what to do instead', async () => {
+  it('refuses every import that a rule forbids, and suggests what to do', async () => {
     write({ ...Object.fromEntries(Object.values(wrong)), ...wrongBack, ...circling });
     const { code, output } = await checkDirections();
     const text = output.replaceAll(/\s+/g, ' ');
@@ -195,7 +195,7 @@ describe('the directions of imports', () => {
     expect(code).toBe(1);
   });
 
-  it('has a wrong import for each of its rules', () => {
+  it('is tested with a wrong import for each rule', () => {
     expect(Object.keys(wrong)).toEqual(config.forbidden?.map(({ name }) => name));
   });
 });

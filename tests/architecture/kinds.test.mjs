@@ -27,35 +27,35 @@ function namesIn(files) {
 const withoutComments = /** @param {string} file */ (file) => readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
 
 describe('a kind of pane', () => {
-  it('is declared in a file of its own', () => {
+  it('is declared in its own file', () => {
     expect(kinds.length).toBeGreaterThan(15);
     expect(kinds).toEqual(expect.arrayContaining(['filter', 'grid', 'matrix', 'submit', 'form']));
   });
 
-  it('is named by the host only where its components are', () => {
+  it('is named by the host only in its table of components', () => {
     const host = inGit('src/engine/runtime').filter((file) => !parts.some((part) => file.endsWith(`/host/${part}`)));
     expect(host.length).toBeGreaterThan(30);
     expect(namesIn(host)).toEqual([]);
   });
 
-  it('is named by nothing that goes through the panes of screens: the check of a registry, and the inventory of a tab', () => {
+  it('is named by no code that walks the panes of a screen', () => {
     const through = inGit('src/app').filter((file) => readFileSync(file, 'utf8').includes('PaneDefinition'));
     expect(through).not.toEqual([]);
     expect(namesIn([...through, ...inGit('src/engine/definition/check')])).toEqual([]);
   });
 
-  it('is named by no style sheet, nor looked for on the page by its name', () => {
+  it('is named by no style sheet and no selector', () => {
     const looks = filesIn('src').filter((file) => /\.(?:css|tsx?)$/.test(file) && /\[data-kind/.test(readFileSync(file, 'utf8')));
     expect(looks).toEqual([]);
   });
 
-  it('is named nowhere in the application: a record of it over the kinds would have to be told of each new one', () => {
+  it('is named nowhere in the application, so that a new kind needs no changes there', () => {
     // Those whose names mean nothing else.
     const told = inGit('src/app').filter((file) => /\b(?:optionForm|qrCode)\b/.test(withoutComments(file)));
     expect(told).toEqual([]);
   });
 
-  it('is told in at most three places beside its own folder', () => {
+  it('is named in at most three places outside its own folder', () => {
     const outside = inGit('src/engine').filter((file) => !/^src\/engine\/(?:definition\/kinds|panes)\/matrix\b/.test(file));
     const told = outside.filter((file) => /\bmatrix\b/i.test(withoutComments(file)));
     expect(told.sort()).toEqual(['src/engine/definition/kinds/all.ts', 'src/engine/runtime/host/paneParts.ts']);

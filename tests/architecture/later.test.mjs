@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 /** Where React's `lazy` may stand: it keeps a failure for ever, and what draws it throws at whoever is around. */
 const home = 'src/engine/common/lazyPart.tsx';
 
-test('what comes over the network later can be fetched again', () => {
+test('retries what is loaded later over the network', () => {
   const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'src'], { encoding: 'utf8' })
     .split('\n')
     .filter((file) => /\.tsx?$/.test(file) && !file.includes('/stories/'));

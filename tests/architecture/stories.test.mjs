@@ -24,7 +24,7 @@ describe('the stories', () => {
     expect(places).toEqual([...places].sort((a, b) => a - b));
     expect(Math.min(...places)).toBeGreaterThan(0);
   });
-  it('have one title a file, which is not also a folder of others', () => {
+  it('have one title per file, which is not also the name of a folder', () => {
     expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([]);
     expect(titles.filter((title) => titles.some((other) => other.startsWith(`${title}/`)))).toEqual([]);
   });
@@ -53,7 +53,7 @@ describe('the stories', () => {
   ])('are found by %s, the word that other libraries use', (word) => {
     expect(titles.filter((title) => title.toLowerCase().includes(word))).not.toEqual([]);
   });
-  it('are there where the start page leads', () => {
+  it('include every link of the start page', () => {
     const ids = files.flatMap((file) =>
       [...readFileSync(file, 'utf8').matchAll(/^export const (\w+)/gm)].map(([, name = '']) =>
         toId(titleOf(file), storyNameFromExport(name)),

@@ -14,7 +14,7 @@ const texts = new Map([
 ]);
 
 describe('what a change touches', () => {
-  it('is every file that imports it, directly or through others, the nearest first', () => {
+  it('is every file that imports it, directly or indirectly, nearest first', () => {
     expect([...distancesFrom(texts, ['src/ui/press.ts'])]).toEqual([
       ['src/ui/press.ts', 0],
       ['src/ui/Button.tsx', 1],
@@ -47,7 +47,7 @@ describe('the tests of a change', () => {
       left: 5,
     });
   });
-  it('begin with those that are named after a changed file or its folder', () => {
+  it('start with tests named after a changed file or its folder', () => {
     const server = new Map([
       ['server/areas/floor/kiosk/floatForm.ts', 0],
       ['tests/server/access.test.ts', 4],

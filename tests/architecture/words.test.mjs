@@ -22,7 +22,7 @@ describe('the reader of sources', () => {
     ]);
   });
 
-  it('gives the texts for people and no code', () => {
+  it('reads the texts for people, but no code', () => {
     const { texts } = readSource('a.tsx', source);
     expect(texts.map(({ text }) => text)).toEqual(['Save', 'Nobody saves', '… rows are left']);
   });
@@ -36,7 +36,7 @@ describe('the list of words', () => {
     expect(findingsIn(readings, words, [])).toEqual(['a.tsx:2: "that which": write name the thing']);
   });
 
-  it('leaves an exception alone, and reports one that nothing needs', () => {
+  it('accepts an exception, and reports one that is not needed', () => {
     expect(findingsIn(readings, words, [{ file: 'a.tsx', part: 'which is paid' }])).toEqual([]);
     expect(findingsIn([], words, [{ file: 'a.tsx', part: 'which is paid' }])).toEqual([
       'a.tsx: no passage needs the exception "which is paid"',
@@ -48,7 +48,7 @@ describe('the list of texts', () => {
   /** @param {string} file @param {readonly string[]} texts */
   const reading = (file, ...texts) => ({ file, texts: texts.map((text) => ({ line: () => 7, text })) });
 
-  it('has each text once, with its files, and none that only developers meet', () => {
+  it('has each text once, with its files, and no texts for developers only', () => {
     const readings = [reading('src/b.ts', 'Save', 'Add site'), reading('src/a.ts', 'Save'), reading('scripts/c.mjs', 'Nothing to do')];
     expect(textList(readings)).toBe('Add site\tsrc/b.ts\nSave\tsrc/a.ts src/b.ts\n');
   });

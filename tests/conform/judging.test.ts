@@ -23,25 +23,25 @@ function came(text: string, more: { readonly status?: number; readonly type?: st
 describe('an answer', () => {
   const Rows = Type.Object({ rows: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String() })), total: Type.Integer() });
 
-  it('is told of in every place, however often one place is wrong', () => {
+  it('is reported in every wrong place, however often one place is wrong', () => {
     const rows = Array.from({ length: 500 }, (_, at) => ({ id: String(at), name: 'x' }));
     const says = told(differences(Rows, { rows, total: '500' }));
     expect(says[0]).toMatch(/^wrong rows\[\]\.id: must be integer, but is "0" \(500 times\)/);
     expect(says[1]).toMatch(/^wrong total: /);
   });
-  it('has a key in other capitals', () => {
+  it('has a key in other letter case', () => {
     expect(told(differences(Rows, { rows: [{ id: 1, Name: 'x' }], total: 1 }))).toEqual([
       "wrong rows[].name: is missing; there is 'Name', which is another name",
       'advice rows[].Name: is not declared; the application does not read it',
     ]);
   });
-  it('of a list of pages may say by what it is sorted', () => {
+  it('of a paged list may name its sort', () => {
     const pages = { grid: { headerDef: [], rowDef: [], rows: [] }, pageCount: 1, pageNumber: 1 };
     const of = (answer: object) => places(answerFindings(api.sessions.byPeriod, came(JSON.stringify(answer))));
     expect(of(pages)).toEqual(['sortedBy']);
     expect(of({ ...pages, sortedBy: '-Start' })).toEqual([]);
   });
-  it('has keys that nobody declared, each told once', () => {
+  it('has undeclared keys, each reported once', () => {
     const rows = [
       { id: 1, name: 'x', colour: 1 },
       { id: 2, name: 'y', colour: 2 },
@@ -50,7 +50,7 @@ describe('an answer', () => {
       'advice rows[].colour: is not declared; the application does not read it (2 times)',
     ]);
   });
-  it('is an error that was sent as if it were good', () => {
+  it('is an error sent as a success', () => {
     const exchange = came('{"detail":"Something broke","status":500}');
     const findings = answerFindings(api.assets.newCabinetType, exchange);
     expect(told(findings)).toEqual(['wrong : holds nothing of what is declared']);
@@ -64,7 +64,7 @@ describe('an answer', () => {
     for (const startDate of ['2026-11-23T16:31:00.000Z', '2026-11-23T16:31:00', '2026-11-23T16:31+00:00'])
       expect(at(startDate)).not.toContain('startDate');
   });
-  it('describes a field of a type that nobody knows, or a start that cannot be read', () => {
+  it('describes a field of an unknown type, or an unreadable start value', () => {
     const options = [
       { code: 'A', text: 'A', type: 99 },
       { code: 'B', text: 'B', type: 3, defaultDate: '23/11/26 late' },
@@ -73,7 +73,7 @@ describe('an answer', () => {
     expect(places(found)).toContain('options[].type');
     expect(found.filter(({ weight }) => weight === 'wrong').length).toBe(2);
   });
-  it('tells null of what it may leave out, which is no fault', () => {
+  it('has null for an optional field, which is no fault', () => {
     const profile = { id: 1, operatorId: 1, name: 'x', ownershipTypeId: 1, values: [] };
     expect(told(answerFindings(api.ownership.profile, came(JSON.stringify({ ...profile, colour: null }))))).toEqual([]);
     expect(told(answerFindings(api.ownership.profile, came(JSON.stringify({ ...profile, name: null }))))).toEqual([
@@ -103,16 +103,16 @@ describe('a save whose answer is left to the server', () => {
   });
 });
 
-describe('a cell that tells null', () => {
+describe('a null cell', () => {
   const answer = (data: object) =>
     came(JSON.stringify({ headerDef: [{ text: 'A' }], rowDef: [{ alignment: 0 }], rows: [{ cellData: [{ type: 'cell', data }] }] }));
 
-  it('shows nothing of its own, and has no colours', () => {
+  it('shows nothing and has no colours', () => {
     const bare = { actualValue: null, displayValue: null, backColour: null, bold: null };
     expect(answerFindings(api.collections.events, answer(bare))).toEqual([]);
     expect(answerFindings(api.collections.events, answer({ actualValue: 7, displayValue: null }))).toEqual([]);
   });
-  it('is wrong where it leaves its words out, or they are none', () => {
+  it('is wrong if its text is missing or not a text', () => {
     expect(told(answerFindings(api.collections.events, answer({ actualValue: null })))[0]).toMatch(/displayValue: is missing/);
     expect(told(answerFindings(api.collections.events, answer({ actualValue: 7, displayValue: 7 })))[0]).toMatch(
       /displayValue: must be string/,

@@ -16,7 +16,7 @@ async function sharesOf(pieces: readonly string[], headers: HeadersInit = {}): P
   return shares;
 }
 
-describe('what comes back', () => {
+describe('an answer of a server', () => {
   it('is the JSON, nothing, or a file with its name', async () => {
     expect(await clientOf(jsonResponse([{ id: 1, name: 'A' }])).client.ask(api.organisation.operators())).toEqual([{ id: 1, name: 'A' }]);
     expect(await clientOf(new Response('', { status: 200 })).client.ask(api.authentication.logout())).toBeUndefined();
@@ -35,20 +35,20 @@ describe('what comes back', () => {
     expect(await sharesOf(['1234', '56', '7890'], { 'x-length-about': '8' })).toEqual([0.5, 0.75, 0.99]);
   });
 
-  it('takes an object without its declared keys for a broken answer', async () => {
+  it('is broken if an object lacks its declared keys', async () => {
     const { client } = clientOf(jsonResponse({ menu: [] }));
     const credentials = { username: 'a', password: 'b' };
     await expect(client.ask(api.authentication.login(credentials))).rejects.toMatchObject({ failure: { kind: 'broken', status: 200 } });
   });
 
-  it('takes a sign-in that only says that a password has to be set, but none that says it has not', async () => {
+  it('may be a sign-in that only asks for a new password, if it says so', async () => {
     const login = api.authentication.login({ username: 'a', password: 'b' });
     const answer = await clientOf(jsonResponse({ resetPassword: true })).client.ask(login);
     expect(loginOf(answer)).toMatchObject({ resetPassword: true, menu: [], name: '' });
     await expect(clientOf(jsonResponse({ resetPassword: false })).client.ask(login)).rejects.toMatchObject({ failure: { kind: 'broken' } });
   });
 
-  it('takes tokens that do not say how long they last, nor how to renew them', async () => {
+  it('may be tokens without a lifetime or a refresh token', async () => {
     const { client } = clientOf(() => jsonResponse({ accessToken: 'a', refreshToken: null }));
     const signIn = api.authentication.signIn({ id: 'ann', password: 'x', claims: [] });
     expect(await client.ask(signIn)).toEqual({ accessToken: 'a' });
@@ -56,7 +56,7 @@ describe('what comes back', () => {
     await expect(silent.ask(signIn)).rejects.toMatchObject({ failure: { kind: 'broken' } });
   });
 
-  it('takes a page of a list that does not say which page it is', async () => {
+  it('may be a page of a list without its page number', async () => {
     const grid = { headerDef: [], rowDef: [], rows: [] };
     const { client } = clientOf(() => jsonResponse({ grid, transactions: grid, summary: grid, pageCount: 3 }));
     const at = { OperatorId: 1, StartDate: '2026-04-01T00:00', EndDate: '2026-04-02T00:00', pageNumber: 1 };
@@ -79,7 +79,7 @@ describe('what comes back', () => {
       expect(await client.ask<unknown>(request)).toMatchObject({ pageCount: 3 });
   });
 
-  it('takes rows that come without sums, counters, weeks and pages', async () => {
+  it('may be rows without sums, counters, weeks and pages', async () => {
     const grid = { headerDef: [], rowDef: [], rows: [] };
     const told = { grid, transactions: grid };
     const { client } = clientOf(() => jsonResponse(told));
@@ -96,7 +96,7 @@ describe('what comes back', () => {
       expect(await client.ask<unknown>(request)).toEqual(told);
   });
 
-  it('takes null for what was left out, except for a value that is not known and in cells', async () => {
+  it('may have null for optional fields, except in cells and for unknown values', async () => {
     const told = {
       rows: [{ id: 1, customers: null, name: null, event: { id: null, name: 'Incident' } }],
       totalRecords: 1,
@@ -114,7 +114,7 @@ describe('what comes back', () => {
     });
   });
 
-  it('takes null, or nothing at all, for an empty list where a whole answer is one, and for a broken answer where it is none', async () => {
+  it('may be null or empty for an empty list, and is broken if it should be something else', async () => {
     const told = (answer: Response) => clientOf(answer).client;
     expect(await told(jsonResponse(null)).ask(api.organisation.operators())).toEqual([]);
     expect(await told(new Response(null, { status: 204 })).ask(api.organisation.operators())).toEqual([]);
@@ -124,7 +124,7 @@ describe('what comes back', () => {
     await expect(told(new Response(null, { status: 204 })).ask(api.sessions.session({ id: 7 }))).rejects.toMatchObject(broken);
   });
 
-  it('takes null for an object that tells nothing where one is declared, also in the rows of a list, except for a colour', async () => {
+  it('may have null for an object, also in rows of a list, except for a colour', async () => {
     const { client } = clientOf(() => jsonResponse({ rows: [{ id: 1, site: null, status: { name: 'Processed' } }], totalRecords: 1 }));
     const search = { pageNumber: 1, pageSize: 25, dateFrom: '2026-01-01', dateTo: '2026-01-02', eventTypeIds: [] };
     expect(await client.ask<unknown>(api.complianceRecords.search(search))).toEqual({
@@ -133,7 +133,7 @@ describe('what comes back', () => {
     });
   });
 
-  it('takes null for an empty list where one is declared', async () => {
+  it('may have null for an empty list', async () => {
     const { client } = clientOf(() => jsonResponse({ rows: null, totalRecords: 0 }));
     expect(
       await client.ask<unknown>(
@@ -142,7 +142,7 @@ describe('what comes back', () => {
     ).toEqual({ rows: [], totalRecords: 0 });
   });
 
-  it('takes a row whose cells are told as null, or not at all, for one without cells, and a cell of nothing for an empty one', async () => {
+  it('may have null or missing cells in a row, and null for an empty cell', async () => {
     const full = { type: 'cell', data: { actualValue: 1, displayValue: 'one', code: 'low' } };
     const flat = { actualValue: 2, displayValue: 'two' };
     const rows = [{ cellData: null, siteId: 3 }, {}, { cellData: [null, { type: 'cell', data: null }, flat, 'three', full] }, [full]];
@@ -163,7 +163,7 @@ describe('what comes back', () => {
     });
   });
 
-  it('takes null for no entry of a list, however deep that stands; what belongs to a column keeps its place', async () => {
+  it('may have null entries in a list, which are dropped unless they belong to a column', async () => {
     const told = (answer: unknown) => clientOf(() => jsonResponse(answer)).client;
     expect(await told([null, { id: 1, name: 'A' }, null]).ask(api.organisation.operators())).toEqual([{ id: 1, name: 'A' }]);
     const tree = [null, { child: 'C1', children: [null, { child: 'S1', children: [null] }] }];
@@ -181,7 +181,7 @@ describe('what comes back', () => {
     });
   });
 
-  it('takes null for a grid without rows where one is declared', async () => {
+  it('may have null for a grid without rows', async () => {
     const empty = { headerDef: [], rowDef: [], rows: [] };
     const answered = clientOf(() =>
       jsonResponse({ grid: null, summary: { headerDef: [], rowDef: null, rows: null }, pageCount: 0 }),
@@ -198,7 +198,7 @@ describe('what comes back', () => {
     expect(await detailed.ask<unknown>(api.sessions.session({ id: 7 }))).toMatchObject({ summarysGrid: empty, eventsGrid: empty });
   });
 
-  it('takes what a server calls data for the rows of a grid', async () => {
+  it('may name the rows of a grid data', async () => {
     const lists = { OperatorRegions: 'all', Manufacturers: 'all', GameNames: 'all', Categories: 'all' } as const;
     const grid = { headerDef: [], rowDef: [], data: [{ positionId: 3, cellData: [] }] };
     const { client } = clientOf(() => jsonResponse({ grid, onlineQty: 1, offlineQty: 0 }));
@@ -208,7 +208,7 @@ describe('what comes back', () => {
     });
   });
 
-  it('takes a grid that is the whole answer by its headings and its rows, also where they are called data', async () => {
+  it('may be a bare grid, with rows named data or rows', async () => {
     const headerDef = [{ text: 'Week' }];
     const data = [{ cellData: [] }];
     const ask = (told: object) =>
@@ -219,7 +219,7 @@ describe('what comes back', () => {
       await expect(ask(broken)).rejects.toMatchObject({ failure: { kind: 'broken' } });
   });
 
-  it('takes a grid, options and rows by themselves where they are declared within an object, and a grid within one where it is the whole', async () => {
+  it('may wrap or unwrap grids, options and rows', async () => {
     const grid = { headerDef: [{ text: 'Week' }], rowDef: [], rows: [{ cellData: [] }] };
     const told = (answer: unknown) => clientOf(() => jsonResponse(answer)).client;
     expect(await told(grid).ask<unknown>(api.floor.eventsOfMachine({ installationId: 1, period: 1, showEvents: false, page: 1 }))).toEqual({
@@ -234,7 +234,7 @@ describe('what comes back', () => {
     await expect(told({ grid: null }).ask<unknown>(api.operators.calendar({ operator: 1, year: 2026 }))).rejects.toMatchObject(broken);
   });
 
-  it('takes what says no more than it has to', async () => {
+  it('may leave out every optional field', async () => {
     const { client } = clientOf(() =>
       jsonResponse({ collectionId: 7, collectionType: 1, new50: 0, new20: 20, new10: 0, new5: 0, newCoins: 0.05 }),
     );

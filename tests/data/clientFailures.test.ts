@@ -16,7 +16,7 @@ async function failureOfAsking(answer: Answer): Promise<Failure> {
   );
 }
 
-describe('what has failed', () => {
+describe('the message of a failure', () => {
   it.each<[string, Answer, Failure]>([
     ['a text', new Response('Machine is in use', { status: 500 }), { kind: 'broken', status: 500, text: 'Machine is in use' }],
     ['a JSON text', jsonResponse('No', { status: 400 }), { kind: 'rejected', status: 400, text: 'No' }],
@@ -66,7 +66,7 @@ describe('what has failed', () => {
     expect({ ...rest, ...(retryAfter ? { retryAfter } : {}) }).toEqual(failure);
   });
 
-  it('says nothing beside its fields where it only says them again', () => {
+  it('does not repeat its fields', () => {
     const errors = [
       { field: 'name', message: 'is taken' },
       { field: 'town', message: 'is too long' },
@@ -80,7 +80,7 @@ describe('what has failed', () => {
     expect(isToldByFields(refused('name: is taken', []))).toBe(false);
   });
 
-  it('reports a failure once, but not what the caller cancelled', async () => {
+  it('is shown once, but not for a request that the caller cancelled', async () => {
     const heard: string[] = [];
     const onFailure: Parameters<typeof createClient>[0]['onFailure'] = ({ failure }) => heard.push(failure.kind);
     const failing = clientOf(new Response(null, { status: 500 }), { onFailure }).client;
@@ -96,7 +96,7 @@ describe('what has failed', () => {
     expect(heard).toEqual(['broken']);
   });
 
-  it('leaves a failure to the dialog that asked, but not the end of the session', async () => {
+  it('is shown by the dialog of the request, except at the end of the session', async () => {
     const heard: string[] = [];
     const onFailure: Parameters<typeof createClient>[0]['onFailure'] = ({ failure }, { failure: shown }) =>
       heard.push(`${failure.kind} ${shown}`);
@@ -116,7 +116,7 @@ describe('texts', () => {
     expect(alertText({ kind: 'unreachable' })).toBe('There was an error completing your request!');
   });
 
-  it('say of a save of which nobody knows what came that it counts only once when it is tried again', () => {
+  it('say that a retry of a save counts once, if its outcome is unknown', () => {
     const again = 'What you have entered is kept: try again, it counts only once.';
     expect(saveText({ kind: 'unreachable' })).toBe(
       `There was an error completing your request! The connection was lost before the server had answered. ${again}`,
@@ -144,8 +144,8 @@ describe('texts', () => {
   });
 });
 
-describe('what is no failure of a call', () => {
-  it('is told as a fault of the application wherever it is told, and to developers once', () => {
+describe('an error outside a call', () => {
+  it('is shown as a fault of the application, and reported to developers once', () => {
     const onError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const thrown = new TypeError('The subject has no site');
     for (const textOf of [alertText, saveText, (failure: Failure) => dialogText(failure).text]) {
@@ -154,7 +154,7 @@ describe('what is no failure of a call', () => {
     expect(onError.mock.calls).toEqual([[thrown]]);
   });
 
-  it('is nobody’s fault where it was called off', () => {
+  it('is not reported if the request was cancelled', () => {
     expect(failureOf(new DOMException('The user has left.', 'AbortError'))).toEqual({ kind: 'broken' });
   });
 });

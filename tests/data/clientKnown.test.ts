@@ -3,7 +3,7 @@ import { knownUntil } from '../../src/data/ages';
 import { api } from '../../src/schemas/calls';
 import { clientOf, jsonResponse } from './clientSample';
 
-describe('a question that is asked again and again', () => {
+describe('a request that is repeated', () => {
   const asked = () => api.kiosk.positions({ operator: 1, ...allStatuses });
   const allStatuses = {
     company: undefined,
@@ -31,7 +31,7 @@ describe('a question that is asked again and again', () => {
   );
   const answer = { grid: empty, collectionDates: [], ...counters };
 
-  it('names what it knows, and takes that where nothing has changed', async () => {
+  it('sends the version that it has cached, and uses that if nothing has changed', async () => {
     let tag = '"a"';
     const { client, sent } = clientOf((request) =>
       request.headers.get('if-none-match') === tag ? new Response(null, { status: 304 }) : jsonResponse(answer, { headers: { etag: tag } }),
@@ -45,7 +45,7 @@ describe('a question that is asked again and again', () => {
     expect(sent.map(({ headers }) => headers.get('if-none-match'))).toEqual([null, '"a"', '"a"']);
   });
 
-  it('knows nothing of what another caller was answered, nor of other questions', async () => {
+  it('does not use the cached answer of another caller or another request', async () => {
     let sessionKey = 'one';
     const { client, sent } = clientOf(() => jsonResponse(answer, { headers: { etag: '"a"' } }), {
       credentials: async () => ({ sessionKey }),
@@ -58,7 +58,7 @@ describe('a question that is asked again and again', () => {
   });
 });
 
-describe('how old an answer is', () => {
+describe('the age of an answer', () => {
   const old = (seconds: string) => jsonResponse([], { headers: { 'X-Data-Age': seconds } });
   async function untilOf(answer: Response): Promise<number | undefined> {
     return knownUntil(await clientOf(answer).client.ask(api.organisation.operators()));
@@ -71,7 +71,7 @@ describe('how old an answer is', () => {
     const [one, other] = await Promise.all(['25', '90'].map((age) => clientOf(old(age)).client.ask(api.organisation.operators())));
     expect(knownUntil({ one, other, none: undefined })).toBe(knownUntil(other));
   });
-  it('is not told of what was new, and of what nobody can read', async () => {
+  it('is missing for fresh answers and for unreadable headers', async () => {
     expect(await untilOf(jsonResponse([]))).toBeUndefined();
     expect(await untilOf(old('some'))).toBeUndefined();
     expect(knownUntil(undefined)).toBeUndefined();

@@ -12,7 +12,7 @@ describe('the patience of a client', () => {
     await expect(slow.client.ask(api.organisation.operators())).rejects.toMatchObject({ failure: { kind: 'unreachable' } });
   });
 
-  describe('of an answer that begins', () => {
+  describe('a slow answer', () => {
     beforeEach(() => void vi.useFakeTimers());
     afterEach(() => void vi.useRealTimers());
 
@@ -41,7 +41,7 @@ describe('the patience of a client', () => {
       expect(await asked).toMatchObject({ kind });
     });
 
-    it('waits longer for the whole of one than for its beginning', async () => {
+    it('gets more time for its whole body than for its start', async () => {
       const { asked, send, close } = begun(200);
       for (const part of ['[{"id":1,', '"name":"Leeds \u00a3', '"}]']) {
         await vi.advanceTimersByTimeAsync(20_000);
@@ -51,7 +51,7 @@ describe('the patience of a client', () => {
       expect(await asked).toEqual([{ id: 1, name: 'Leeds £' }]);
     });
 
-    it('takes a file that goes on coming, however long it takes', async () => {
+    it('is accepted as long as the file keeps arriving', async () => {
       const { asked, send, close } = begun(200, report({ id: 1 }));
       for (const part of 'abcdefgh') {
         await vi.advanceTimersByTimeAsync(20_000);

@@ -7,7 +7,7 @@ import { CallFailure, type Failure } from '../../src/schemas/failure';
 import { text } from '../../src/schemas/wire/codec';
 import { clientOf, config, jsonResponse, report } from './clientSample';
 
-describe('what is sent', () => {
+describe('a request', () => {
   it('goes to the service with exactly one slash, the codecs applied and the credentials that exist', async () => {
     const { client, sent } = clientOf(() => jsonResponse([]));
     await client.ask(
@@ -39,7 +39,7 @@ describe('what is sent', () => {
     });
   });
 
-  it('leaves out credentials that do not exist', async () => {
+  it('leaves out missing credentials', async () => {
     const { client, sent } = clientOf(() => jsonResponse([]), { credentials: async () => ({}) });
     await client.ask(api.organisation.operators());
     expect(sent[0]?.headers.has('sessionkey')).toBe(false);

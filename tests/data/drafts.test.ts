@@ -34,7 +34,7 @@ it('knows a user in any letter case', () => {
   expect(createDrafts(storage, 'Ada').read('x')).toBeUndefined();
 });
 
-it('takes what is no JSON for nothing', () => {
+it('ignores a draft that is not JSON', () => {
   const storage = memoryStorage();
   storage.setItem('draft:ada:x', '{');
   expect(createDrafts(storage, 'ada').read('x')).toBeUndefined();

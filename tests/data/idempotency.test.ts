@@ -22,7 +22,7 @@ function recording(failures: (Failure['kind'] | Failure | undefined)[]) {
   return { keys, client, send: createSender(client) };
 }
 
-it('repeats a change that got no answer under the same key, and any other under a new one', async () => {
+it('repeats a failed change under the same key, and any other change under a new one', async () => {
   const { keys, send } = recording(['unreachable', 'unreachable', undefined, 'rejected', undefined]);
   for (let attempt = 0; attempt < 5; attempt += 1) await send(save({ id: 1 })).catch(() => undefined);
   await send(save({ id: 2 }));
@@ -32,20 +32,20 @@ it('repeats a change that got no answer under the same key, and any other under 
   expect(new Set([keys[0], keys[3], keys[4], keys[5]]).size).toBe(4);
 });
 
-it.each([502, 504, 200])('repeats a change under the same key where the answer (%d) is none of the server', async (status) => {
+it.each([502, 504, 200])('repeats a change under the same key if the answer (%d) is not from the server', async (status) => {
   const { keys, send } = recording([{ kind: 'broken', status }, { kind: 'broken', status: 500 }, undefined]);
   for (let attempt = 0; attempt < 3; attempt += 1) await send(save({ id: 1 })).catch(() => undefined);
   expect(keys[1]).toBe(keys[0]);
   expect(keys[2]).not.toBe(keys[0]);
 });
 
-it('gives questions no key', async () => {
+it('gives requests that only read no key', async () => {
   const { keys, send } = recording([]);
   await send(read());
   expect(keys).toEqual([undefined]);
 });
 
-it('repeats a change under the same key from a form that was closed and opened again', async () => {
+it('repeats a change under the same key from a form that was closed and reopened', async () => {
   const { keys, client, send } = recording(['unreachable', undefined]);
   await send(save({ id: 1 })).catch(() => undefined);
   await createSender(client)(save({ id: 1 }));

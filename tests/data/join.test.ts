@@ -24,8 +24,8 @@ const operators = api.organisation.operators();
 const categories = api.organisation.categories({ operator: 4 });
 const both = join({ operators, categories, none: undefined }, (answers) => ({ ...answers, count: answers.operators.length }));
 
-describe('several requests as one question', () => {
-  it('are asked at once, and answered when all are', async () => {
+describe('several requests as one', () => {
+  it('are sent at once, and answered when all are', async () => {
     const { client, open, at } = heldClient();
     const answered = askAny(client, both);
     expect([...open.keys()]).toEqual(['Security/operators', 'Organisation/categories/{operator}']);
@@ -55,14 +55,14 @@ describe('several requests as one question', () => {
     await outcome;
   });
 
-  it('are not asked once the asking has been cancelled', () => {
+  it('are not sent after a cancellation', () => {
     const { client, at } = heldClient();
     askAny(client, both, { signal: AbortSignal.abort() }).catch(() => undefined);
     expect(at('Security/operators').signal.aborted).toBe(true);
     at('Security/operators').fail(new Error('cancelled'));
   });
 
-  it('are cached by what they ask, and answered by what each makes of it', async () => {
+  it('are cached by their requests, and combined for each caller', async () => {
     const { client, at } = heldClient();
     const other = join({ operators, categories, none: undefined }, ({ operators: listed }) => listed.length);
     expect(queryKey(other)).toEqual(queryKey(both));
@@ -73,7 +73,7 @@ describe('several requests as one question', () => {
     expect(answerFrom(both, await cached)).toMatchObject({ count: 1 });
   });
 
-  it('differ by any part, by its name, and by what is left out', () => {
+  it('have different keys if a part, a name or a missing value differs', () => {
     const keys = [
       both,
       join({ operators, categories }, (answers) => answers),

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { createDrafts } from '../../src/data/drafts';
-import { keptNotice } from '../../src/data/outbox/formOutbox';
+import { unsentNotice } from '../../src/data/outbox/formOutbox';
 import { createOutbox, type OutboxOptions } from '../../src/data/outbox/outbox';
 import type { OutboxStore } from '../../src/data/outbox/store';
 import { memoryStore } from '../../src/data/outbox/stories/storyStore';
@@ -94,14 +94,14 @@ it.each([unreachable, { kind: 'broken', status: 503 }, { kind: 'expired', status
   },
 );
 
-it('says of a record that the server failed on that it failed, in the words of its form', () => {
+it('marks a record as failed if the server failed, and names its form', () => {
   const failed = 'There is an error submitting the record.';
-  expect(keptNotice({ kind: 'broken', status: 500 }, failed)).toMatchObject({
+  expect(unsentNotice({ kind: 'broken', status: 500 }, failed)).toMatchObject({
     tone: 'error',
     title: failed,
     text: expect.stringContaining('kept on this device'),
   });
-  expect(keptNotice(undefined, failed)).toMatchObject({ tone: 'info', text: expect.stringContaining('when the connection returns') });
+  expect(unsentNotice(undefined, failed)).toMatchObject({ tone: 'info', text: expect.stringContaining('when the connection returns') });
 });
 
 it('takes a record out that is refused while its form waits, and leaves the draft', async () => {
@@ -123,7 +123,7 @@ it('keeps a record that is refused later, until the user opens it again', async 
   expect([await labels(), drafts.read('form')]).toEqual([[], { note: 'a' }]);
 });
 
-it('sends a refused record again when the user says so, and deletes it at their word', async () => {
+it('sends a refused record again if the user asks for that, or deletes it', async () => {
   const { server, hand, labels, outbox } = desk();
   server.failures.push(unreachable, invalid, invalid);
   await hand('a');
@@ -135,7 +135,7 @@ it('sends a refused record again when the user says so, and deletes it at their 
   expect(await labels()).toEqual([]);
 });
 
-it('sends in the order written, stops where nobody answers, and passes what the server fails on', async () => {
+it('sends in the order written, stops without a connection, and skips records that the server fails on', async () => {
   const { server, hand, labels, outbox } = desk();
   server.failures.push(unreachable, unreachable, unreachable, { kind: 'broken', status: 500 });
   for (const note of ['a', 'b', 'c']) await hand(note);
@@ -155,7 +155,7 @@ it('sends again after a crash between the answer and the removal, and the server
   expect([before.server.heard, [...before.server.answers.values()], await after.labels()]).toEqual([['a', 'a'], ['a 1'], []]);
 });
 
-it('takes the draft away that a crash left beside its entry', async () => {
+it('deletes a draft that a crash left beside its record', async () => {
   const { outbox, drafts, hand, server } = desk();
   server.failures.push(unreachable);
   await hand('a');
@@ -167,7 +167,7 @@ it('takes the draft away that a crash left beside its entry', async () => {
   expect(drafts.read('form')).toEqual({ note: 'another' });
 });
 
-it('is sent by one tab only, and both hear what came of it', async () => {
+it('is sent by one tab only, and both tabs learn the result', async () => {
   const store = memoryStore();
   const shared = alone();
   const one = desk({ store, alone: shared });
@@ -179,7 +179,7 @@ it('is sent by one tab only, and both hear what came of it', async () => {
   expect(await one.labels()).toEqual([]);
 });
 
-it('lets the form go on when the answer takes long, and still does not lose a refusal', async () => {
+it('lets the form continue during a slow answer, and still keeps a refusal', async () => {
   vi.useFakeTimers();
   const answer = new Promise((_, reject) => setTimeout(() => reject(new CallFailure(invalid)), 15_000));
   const { hand, labels } = desk({ send: () => answer });
@@ -219,7 +219,7 @@ it('keeps a record whose call this version does not have', async () => {
   expect(updated.state().entries.map(updated.isKnown)).toEqual([false]);
 });
 
-it('sends at once what cannot be written down, and leaves the draft when that fails', async () => {
+it('sends at once if nothing can be stored, and keeps the draft if that fails', async () => {
   const store: OutboxStore = { ...memoryStore(), add: () => Promise.reject(new Error('full')) };
   const { server, hand, drafts } = desk({ store });
   expect(await hand('a')).toMatchObject({ isSent: true });

@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
+import { keepAnswers } from '../../src/data/cachedAnswers';
 import type { Client } from '../../src/data/client';
 import { delayedDrafts } from '../../src/data/delayedDrafts';
 import { createDrafts } from '../../src/data/drafts';
-import { keepAnswers } from '../../src/data/keptAnswers';
 import { defineCall, none } from '../../src/schemas/call';
 import { CallFailure, type Failure } from '../../src/schemas/failure';
 import { integer } from '../../src/schemas/wire/codec';
@@ -33,7 +33,7 @@ function kept() {
   return { client: keepAnswers(server, () => drafts), fail: (kind: Failure['kind']) => (failure = kind) };
 }
 
-it('answers what is kept while the server cannot be reached, each question its own', async () => {
+it('answers each request from the cache while the server cannot be reached', async () => {
   const { client, fail } = kept();
   await client.ask(lists({ id: 1 }));
   await client.ask(lists({ id: 1 }));
@@ -46,7 +46,7 @@ it('answers what is kept while the server cannot be reached, each question its o
   await expect(client.ask(lists({ id: 1 }))).rejects.toMatchObject({ failure: { kind: 'denied' } });
 });
 
-it('keeps an answer as that of whoever it was asked for, though somebody else is asked for by now', async () => {
+it('stores an answer for the user who requested it, even if somebody else has signed in since', async () => {
   const storage = memoryStorage();
   let user = 'ada';
   let answer: (value: unknown) => void = () => undefined;
@@ -66,7 +66,7 @@ it('keeps an answer as that of whoever it was asked for, though somebody else is
   expect(await client.ask(lists({ id: 1 }))).toBe('for Ada');
 });
 
-it('writes what is typed within 300 ms, at once when told to, and takes it away at once', () => {
+it('stores typed text within 300 ms, at once on request, and deletes it at once', () => {
   vi.useFakeTimers();
   const storage = createDrafts(memoryStorage(), 'ada');
   const drafts = delayedDrafts(storage);
@@ -86,7 +86,7 @@ it('writes what is typed within 300 ms, at once when told to, and takes it away 
   vi.useRealTimers();
 });
 
-it('tells that there is no room for a draft, and goes on', () => {
+it('reports that a draft does not fit, and continues', () => {
   const storage = memoryStorage();
   const full = vi.fn();
   vi.spyOn(storage, 'setItem').mockImplementation(() => {

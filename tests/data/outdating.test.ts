@@ -78,7 +78,7 @@ function desk() {
 }
 
 describe('a call that outdates others', () => {
-  it('leaves what is settled as it is, unless it settles something itself', async () => {
+  it('leaves a settled answer alone, unless the call settles something itself', async () => {
     const { show, asked, send } = desk();
     show('settled', things.stones({ of: 1 }));
     show('other', things.stones({ of: 2 }));
@@ -93,7 +93,7 @@ describe('a call that outdates others', () => {
     await vi.waitFor(() => expect(asked.slice(4).sort()).toEqual(['joined', 'other', 'settled']), patience);
   });
 
-  it('has what is shown of them asked again, alone or joined, whatever their input', async () => {
+  it('refreshes shown answers of those calls, alone or joined, whatever their input', async () => {
     const { show, asked, send } = desk();
     show('lamps', things.lamps({ of: 1 }));
     show(
@@ -106,7 +106,7 @@ describe('a call that outdates others', () => {
     await vi.waitFor(() => expect(asked).toEqual(['lamps', 'joined', 'chairs', 'lamps', 'joined']), patience);
   });
 
-  it('leaves everything as it is where a form was only made again', async () => {
+  it('leaves everything alone if a form was only refreshed', async () => {
     const { show, asked, send } = desk();
     show('lamps', things.lamps({ of: 1 }));
     await vi.waitFor(() => expect(asked).toEqual(['lamps']), patience);
@@ -115,7 +115,7 @@ describe('a call that outdates others', () => {
     expect(asked).toEqual(['lamps']);
   });
 
-  it('waits until nothing unsaved stands', async () => {
+  it('waits until there is no unsaved input', async () => {
     const { show, asked, send, hold, release } = desk();
     show('lamps', things.lamps({ of: 1 }));
     await vi.waitFor(() => expect(asked).toEqual(['lamps']), patience);
@@ -127,7 +127,7 @@ describe('a call that outdates others', () => {
     await vi.waitFor(() => expect(asked).toEqual(['lamps', 'lamps']), patience);
   });
 
-  it('has what is away asked when it is shown again', async () => {
+  it('refreshes hidden panes when they are shown again', async () => {
     const { show, asked, send, queries } = desk();
     const hide = show('lamps', things.lamps({ of: 1 }));
     await vi.waitFor(() => expect(asked).toEqual(['lamps']), patience);
@@ -145,7 +145,7 @@ describe('a call that outdates others', () => {
     await vi.waitFor(() => expect(asked).toEqual(['lamps', 'again']), patience);
   });
 
-  it('asks again what was under way, whose answer may be from before', async () => {
+  it('repeats requests under way, whose answers may be too old', async () => {
     const { send, queries } = desk();
     const started: AbortSignal[] = [];
     new QueryObserver(queries, {
@@ -161,8 +161,8 @@ describe('a call that outdates others', () => {
   });
 });
 
-describe('a call that deletes a thing', () => {
-  it('has what was known of it forgotten once nothing shows it, and of no other', async () => {
+describe('a call that deletes', () => {
+  it('forgets the answers about the deleted item once nothing shows it, and no others', async () => {
     const { show, asked, send, queries } = desk();
     const known = (of: number) => queries.getQueryData(queryKey(things.lamps({ of })));
     const hide = show('lamp 1', things.lamps({ of: 1 }));
@@ -183,7 +183,7 @@ describe('a call that deletes a thing', () => {
 const accounts: ReadonlySet<string> = new Set(['authentication', 'viewing']);
 
 describe('the calls of the contract', () => {
-  it('outdate calls that there are', () => {
+  it('outdate calls that exist', () => {
     const areas = Object.entries(api).map(([area, calls]) => [area, Object.entries<Declaration>(calls)] as const);
     const names = areas.flatMap(([area, calls]) => calls.map(([name]) => `${area}.${name}`));
     const outdated = areas.flatMap(([, calls]) => calls.flatMap(([, { outdates = [], forgets = [] }]) => [...outdates, ...forgets]));
@@ -191,17 +191,17 @@ describe('the calls of the contract', () => {
     expect(outdated.filter((name) => !names.includes(name))).toEqual([]);
   });
 
-  it('outdate the register by every filter, whatever of it is changed', () => {
+  it('outdate the register under every filter', () => {
     const saves = Object.entries<Declaration>(api.assets).filter(([, call]) => changesSomething(call));
     expect(saves.filter(([, { outdates = [] }]) => !outdates.includes('assets.tree')).map(([name]) => name)).toEqual([]);
   });
 
-  it('outdate what other devices are offered once one serves another machine or none', () => {
+  it('outdate the devices offered to other machines once a device is moved', () => {
     for (const { outdates } of [api.devices.update, api.devices.unassign, api.devices.decommission])
       expect(outdates).toEqual(expect.arrayContaining(['devices.tree', 'devices.device', 'devices.newDevice']));
   });
 
-  it('say what they change elsewhere, unless only the screen that saves shows it', () => {
+  it('name the calls that they outdate, unless only their own screen shows those', () => {
     const silent = Object.entries(api).flatMap(([area, calls]) =>
       Object.entries<Declaration>(calls).flatMap(([name, call]) =>
         changesSomething(call) && call.outdates === undefined && !accounts.has(area) ? [`${area}.${name}`] : [],
@@ -210,13 +210,13 @@ describe('the calls of the contract', () => {
     expect(silent).toEqual(['kiosk.updateFloats', 'officers.create', 'customers.create']);
   });
 
-  it('outdate what is told of an access profile among the users', () => {
+  it('outdate the access profiles shown among the users', () => {
     expect(api.accessProfiles.update.outdates).toEqual(
       expect.arrayContaining(['accessProfiles.profile', 'users.users', 'users.user', 'users.newUser']),
     );
   });
 
-  it('outdate the floors, the devices and the trees of kiosks once a machine stands elsewhere', () => {
+  it('outdate floors, devices and trees of kiosks once a machine is moved', () => {
     const shown = [
       'floor.byOperation',
       'floor.cashInBox',
@@ -233,14 +233,14 @@ describe('the calls of the contract', () => {
     expect(removed.outdates).toEqual(expect.arrayContaining(shown));
   });
 
-  it('forget what is read of a compliance record that they delete, and ask nobody for it again', () => {
+  it('forget a deleted compliance record, without requesting it again', () => {
     const reads = ['complianceRecords.record', 'interactions.read', 'incidents.read', 'agcChecks.read'];
     const { forgets = [], outdates = [] }: Declaration = api.complianceRecords.remove;
     expect(forgets).toEqual(expect.arrayContaining(reads));
     expect(outdates.filter((name) => forgets.includes(name))).toEqual([]);
   });
 
-  it('outdate what is read of the compliance records that they change', () => {
+  it('outdate the answers about a changed compliance record', () => {
     const { interactions, ageVerifications, observations, incidents, selfExclusions, agcChecks } = api;
     const kinds: Readonly<Record<string, { readonly update: Declaration }>> = {
       interactions,
@@ -258,7 +258,7 @@ describe('the calls of the contract', () => {
     expect(stale).toEqual([]);
   });
 
-  it('outdate all that shows a count once it is saved, and with a meter what is earned by it too', () => {
+  it('outdate everything that shows a saved count, and earnings too if it has meters', () => {
     const counts = [
       'banking',
       'bankingBatch',

@@ -8,8 +8,8 @@ import { api } from '../../src/schemas/calls';
 const blank = api.customers.blank();
 const operators = api.organisation.operators();
 
-describe('what a question is cached under', () => {
-  it('is another for another tenant where the compliance service answers, by itself or joined', () => {
+describe('the cache key of a request', () => {
+  it('differs by tenant if the compliance service answers, alone or joined', () => {
     const joined = join({ blank, operators }, (answers) => answers);
     for (const question of [blank, joined]) {
       expect(queryKey(question, 'Harbour')).not.toEqual(queryKey(question, 'Northgate'));
@@ -20,7 +20,7 @@ describe('what a question is cached under', () => {
 });
 
 describe('a first fetch that is in flight when the tenant changes', () => {
-  it('is given up, and its late answer is shown to nobody', async () => {
+  it('is cancelled, and its late answer is shown to nobody', async () => {
     const queries = createQueryClient();
     const sent: { readonly signal: AbortSignal; readonly answer: (rows: string) => void }[] = [];
     const client = {

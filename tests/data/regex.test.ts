@@ -87,7 +87,7 @@ describe('a matcher', () => {
     return { matcher, told: () => count, workers };
   }
 
-  it('loads its engine on first need, and tells when it has', async () => {
+  it('loads its engine on first need, and announces that', async () => {
     const load = vi.fn(() => Promise.resolve(RE2JS));
     const matcher = createMatcher({ load, startWorker: () => undefined });
     const listener = vi.fn();
@@ -125,7 +125,7 @@ describe('a matcher', () => {
     expect(matcher.problemOf(lookAhead)).toBe(undefined);
   });
 
-  it('gives an expression up after 100 ms, with everything that waits for it, and starts anew for others', async () => {
+  it('gives up an expression after 100 ms, with all that wait for it, and starts a new worker', async () => {
     const { matcher, workers } = await loaded();
     matcher.matches('(?=(a+)+$)a+!', 'a');
     matcher.matches('(?=(a+)+$)a+!', 'aa');
@@ -152,7 +152,7 @@ describe('a matcher', () => {
     expect(matcher.matches('[a-z', 'b')).toBe('unknown');
   });
 
-  it('holds a task up for 20 ms at most, and tells the rest later', async () => {
+  it('holds up a task for 20 ms at most, and sends the rest later', async () => {
     const { matcher, told } = await loaded();
     let clock = 0;
     const now = vi.spyOn(performance, 'now').mockImplementation(() => {
@@ -186,7 +186,7 @@ describe('a matcher', () => {
     expect(matcher.matches(lookAhead, 'a0')).toBe('unknown');
   });
 
-  it('does without a worker where there is none', async () => {
+  it('works without a worker if there is none', async () => {
     const matcher = createMatcher({ load: () => Promise.resolve(RE2JS), startWorker: () => undefined });
     matcher.matches(lookAhead, 'a1');
     await vi.advanceTimersByTimeAsync(0);

@@ -29,7 +29,7 @@ it('makes the day and the minute those of the server', () => {
   expect(today()).toBe('2026-11-25');
 });
 
-it('leaves a clock alone that is right, however long an answer takes', () => {
+it('leaves a correct clock alone, however long an answer takes', () => {
   answer(0);
   answer(0, 25_000);
   answer(400);
@@ -39,7 +39,7 @@ it('leaves a clock alone that is right, however long an answer takes', () => {
   expect(nowDate()).toEqual(new Date());
 });
 
-it('tells once of a clock that is more than five minutes wrong, also where that was known before', () => {
+it('warns once of a clock that is more than five minutes wrong', () => {
   const tell = vi.fn();
   const stop = watchClock(tell);
   answer(4 * minute);

@@ -39,7 +39,7 @@ const fresh: TokensAnswer = { accessToken: 'new', refreshToken: 'r2', expiresIn:
 const worn: Tokens = { accessToken: 'old', refreshToken: 'r1', expiresAt: 1000 };
 
 describe('the access token of a call', () => {
-  it('is the kept one while it is good', async () => {
+  it('is the cached one while it is valid', async () => {
     const { ask, state } = source({ ...worn, expiresAt: 1001 }, fresh);
     expect(await ask(call)).toBe('old');
     expect(state.renewals).toBe(0);
@@ -65,13 +65,13 @@ describe('the access token of a call', () => {
     },
   );
 
-  it.each([0, -1])('is worn out at once where its lifetime is told as %s', async (expiresIn) => {
+  it.each([0, -1])('expires at once if its lifetime is %s', async (expiresIn) => {
     const { ask, state } = source(tokensOf({ accessToken: 'told', refreshToken: 'r2', expiresIn }, 1000), fresh);
     expect(await ask(call)).toBe('new');
     expect(state.renewals).toBe(1);
   });
 
-  it('has its lifetime from a figure that is written as a text', () => {
+  it('reads its lifetime from a number written as text', () => {
     expect(tokensOf({ ...fresh, expiresIn: '60' } as unknown as TokensAnswer, 1000).expiresAt).toBe(61_000);
   });
 
@@ -89,7 +89,7 @@ describe('the access token of a call', () => {
     expect(state.renewals).toBe(0);
   });
 
-  it('goes along as it is where a server gave no refresh token, and its refusal stands', async () => {
+  it('is sent unchanged without a refresh token, and a refusal then counts', async () => {
     const { ask, tokens, state } = source({ ...worn, refreshToken: '' }, fresh);
     const bearers = api.authentication.switchTenant;
     expect(await ask(call)).toBe('old');
@@ -109,13 +109,13 @@ describe('the access token of a call', () => {
     await expect(ask(api.authentication.switchTenant)).rejects.toMatchObject({ failure: { kind: 'unreachable' } });
   });
 
-  it('goes along as it is when signing out', async () => {
+  it('is sent unchanged when signing out', async () => {
     const { ask, state } = source(worn, fresh);
     expect(await ask(api.authentication.logout)).toBe('old');
     expect(state.renewals).toBe(0);
   });
 
-  it('does not hold up calls of a session while a renewal hangs', async () => {
+  it('does not delay calls of a session while a renewal hangs', async () => {
     vi.useFakeTimers();
     let now = 1000;
     const hanging = createTokenSource({
@@ -134,7 +134,7 @@ describe('the access token of a call', () => {
     vi.useRealTimers();
   });
 
-  it('is tried again when the renewal found no server', async () => {
+  it('is retried after a renewal without a connection', async () => {
     const { ask, state } = source(worn, { kind: 'unreachable' });
     expect(await ask(call)).toBeUndefined();
     expect(state.lost).toBe(false);
@@ -142,7 +142,7 @@ describe('the access token of a call', () => {
     expect(state.renewals).toBe(2);
   });
 
-  it('does not bring back what a sign-out removed meanwhile', async () => {
+  it('does not restore what a sign-out removed meanwhile', async () => {
     const { ask, state } = source(worn, fresh);
     const waiting = ask(call);
     state.kept = undefined;
@@ -219,20 +219,20 @@ describe('the token of a wanted tenant', () => {
   }
   const search = api.complianceRecords.search;
 
-  it('is waited for by every call of the service, and asked for once', async () => {
+  it('is requested once, and every call of the service waits for it', async () => {
     const { tokens, state } = ofTenant();
     expect(await Promise.all([tokens.forCall(search), tokens.forCall(search)])).toEqual(['for Northgate', 'for Northgate']);
     expect(state.switches).toEqual(['Northgate']);
   });
 
-  it('is the last one that is wanted', async () => {
+  it('is the one for the last tenant chosen', async () => {
     const { tokens, state } = ofTenant();
     const asked = tokens.forCall(search);
     state.wanted = 'Mill';
     expect(await asked).toBe('for Mill');
   });
 
-  it('fails what needs it where it is refused: nothing is asked of another tenant', async () => {
+  it('fails calls that need it if it is refused, and sends nothing as another tenant', async () => {
     const { tokens } = ofTenant(true);
     await expect(tokens.forCall(search)).rejects.toMatchObject({ failure: { kind: 'denied' } });
     expect(await tokens.forCall(api.authentication.switchTenant)).toBe('for Harbour');
@@ -240,7 +240,7 @@ describe('the token of a wanted tenant', () => {
 });
 
 describe('a switch to another tenant while the token is renewed', () => {
-  it('keeps the token for the new tenant: what is asked from then on is never asked as the tenant before', async () => {
+  it('uses only the token of the new tenant afterwards', async () => {
     const state = { kept: { ...worn, expiresAt: 9000 } as Tokens, tenant: 'Harbour', wanted: 'Harbour' };
     let renew: (answer: TokensAnswer) => void = () => undefined;
     const tokens = createTokenSource({
@@ -273,7 +273,7 @@ describe('a switch to another tenant while the token is renewed', () => {
 });
 
 describe('a token that was refused', () => {
-  it('is renewed once, and not again where it is another by now', async () => {
+  it('is renewed once, but not if another token is there by now', async () => {
     const { tokens, state } = source({ ...worn, expiresAt: 9000 }, fresh);
     const search = api.complianceRecords.search;
     expect(await Promise.all([tokens.afterRefusal(search, 'old'), tokens.afterRefusal(search, 'old')])).toEqual(['new', 'new']);

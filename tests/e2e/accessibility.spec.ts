@@ -40,7 +40,7 @@ test('no part of the shell breaks WCAG 2.2 A or AA', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('nothing is cut off or scrolls sideways at 320 px, which is 400 % of 1280', async ({ page }) => {
+test('nothing is cut off or scrolls sideways at 320 px, which is 400 % zoom of 1280', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await beSignedIn(page, 'operator');
   await openTab(page, '/sessions', 'Sessions');

@@ -30,7 +30,7 @@ function amountsOf(line: Line, columns: readonly string[]): Readonly<Record<stri
   return Object.fromEntries(columns.map((name) => [name, Math.round(Number(line[name]) * 100)]));
 }
 
-test('what an analysis comes to adds up, and is the same in its file to the penny', async ({ page }) => {
+test('an analysis adds up, and its file agrees to the penny', async ({ page }) => {
   await openAnalysis(page);
   const company = page.getByRole('tree', { name: 'Organisation' }).getByRole('treeitem').nth(1);
   await choosePanel(page, { 'Data View': 'Summary', 'Group By': 'Site' });
@@ -62,7 +62,7 @@ test('what an analysis comes to adds up, and is the same in its file to the penn
   for (const row of part.filter((each) => each['Site Code'] !== 'Total')) expect(whole.get(row['Site Code'])).toEqual(row);
 });
 
-test('the graph of a row is that row, of two rows both, and its address shows them again', async ({ page }) => {
+test('a row shows its graph, two rows show both, and the address shows them again', async ({ page }) => {
   await openAnalysis(page);
   await choosePanel(page, { 'Data View': 'By Day', 'Data Type': 'Stakes', 'Group By': 'Site' });
   await process(page);
@@ -96,7 +96,7 @@ test('the graph of a row is that row, of two rows both, and its address shows th
   await expect(graphFigure(page)).toHaveCount(0);
 });
 
-test('the hours of a day begin and end as they are chosen, and are drawn by the hour', async ({ page }) => {
+test('the hours of a day start and end as chosen, and are drawn by the hour', async ({ page }) => {
   await openAnalysis(page);
   await choosePanel(page, { 'Data Source': 'Play Sessions', 'Data View': 'By Hour', 'Group By': 'Company' });
   await expect(panelField(page, 'Start Hour')).toHaveValue('8');
@@ -117,7 +117,7 @@ test('the hours of a day begin and end as they are chosen, and are drawn by the 
   ]);
 });
 
-test('an analysis is asked for, its row chosen and its graph read by keyboard alone', async ({ page }) => {
+test('an analysis is made, its row selected and its graph read by keyboard alone', async ({ page }) => {
   await openAnalysis(page);
   const view = panelField(page, 'Data View');
   await expect(view).toBeVisible();
@@ -141,7 +141,7 @@ test('an analysis is asked for, its row chosen and its graph read by keyboard al
   expect(Object.keys(first)).toContain((await graphFigure(page).getByRole('status').textContent())?.slice(0, 10));
 });
 
-test('an export is sent by mail, to one address, with the file that is downloaded', async ({ page, server }) => {
+test('an export is sent by mail, to one address, with the same file as the download', async ({ page, server }) => {
   await openAnalysis(page);
   await process(page);
   const { text } = await saveReport(page, control(page, 'Export'));

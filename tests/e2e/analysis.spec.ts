@@ -2,7 +2,7 @@ import { choosePanel, firstResult, graphData, graphFigure, openAnalysis, process
 import { cellsIn } from './support/controls';
 import { expect, expectAccessible, test } from './support/fixtures';
 
-test('an analysis is asked for and a row of it drawn', async ({ page }) => {
+test('an analysis is made and one of its rows drawn', async ({ page }) => {
   await openAnalysis(page);
   await choosePanel(page, { 'Data View': 'Trend' });
   await process(page);

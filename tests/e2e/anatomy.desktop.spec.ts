@@ -31,7 +31,7 @@ async function expectOneLineEach(page: Page): Promise<void> {
   await expect.poll(async () => Math.max(...(await lineHeights(page)).filters)).toBeLessThanOrEqual(40);
 }
 
-test('installations: more of the machines than of anything else, in one line each for filter and header', async ({ page, server }) => {
+test('installations: machines fill most of the page, with one line each for filter and header', async ({ page, server }) => {
   await fill(server.url);
   await page.setViewportSize(sizes.small);
   await openFloor(page, sites.barry);
@@ -52,7 +52,7 @@ test('installations: more of the machines than of anything else, in one line eac
   await expectOneLineEach(page);
 });
 
-test('choosing a row moves nothing; what destroys is behind More actions, and red only where it is confirmed', async ({ page }) => {
+test('selecting a row moves nothing; destructive actions are behind More actions, and red only in their confirmation', async ({ page }) => {
   await page.setViewportSize(sizes.small);
   await openFloor(page, sites.torquay);
   const grid = machineGrid(page);
@@ -82,7 +82,7 @@ test('choosing a row moves nothing; what destroys is behind More actions, and re
   await expect.poll(async () => (await foot.boundingBox())?.height).toBe(48);
 });
 
-test('sessions: as many columns as their content leaves room for, and filters that open over the page', async ({ page }) => {
+test('sessions: as many columns as there is room for, and filters that open over the page', async ({ page }) => {
   await page.setViewportSize(sizes.small);
   await openSessions(page);
   const grid = sessionGrid(page);
@@ -105,9 +105,7 @@ test('sessions: as many columns as their content leaves room for, and filters th
   await expect(control(page, 'Details')).toBeAttached();
 });
 
-test('analysis: the source, the view and the days of the figures beside what the screen is for; the other controls give way to them', async ({
-  page,
-}) => {
+test('analysis: source, view and days stay beside the result; the other controls give way to it', async ({ page }) => {
   await page.setViewportSize(sizes.small);
   await openAnalysis(page);
   for (const name of ['Data Source', 'Data View', 'From', 'To']) await expect(page.getByLabel(name, { exact: true })).toBeVisible();
@@ -124,7 +122,7 @@ test('revenue: eight rows above the graph', async ({ page }) => {
   await expect.poll(async () => (await inFull(dashboardGrid(page))).rows).toBeGreaterThanOrEqual(8);
 });
 
-test('compliance: fourteen rows and five columns beside an open record, which a phone leads to and back from', async ({ page }) => {
+test('compliance: fourteen rows and five columns beside an open record, which is a page of its own on a phone', async ({ page }) => {
   await openCompliance(page, 'compliance', { key: 'CO1', type: 'CO', ...companies.lantern, company: companies.lantern.name });
   await page.setViewportSize(sizes.small);
   const events = page.getByRole('grid', { name: 'Events' });
@@ -145,7 +143,7 @@ test('compliance: fourteen rows and five columns beside an open record, which a 
   await expect(events).toBeInViewport();
 });
 
-test('on a phone the first machine and the first session are seen without scrolling far', async ({ page }) => {
+test('on a phone the first machine and the first session are near the top', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openFloor(page, sites.torquay);
   const firstOf = (grid: Locator) => cellsIn(grid).first();
@@ -154,7 +152,7 @@ test('on a phone the first machine and the first session are seen without scroll
   await expect.poll(async () => (await firstOf(sessionGrid(page)).boundingBox())?.y).toBeLessThanOrEqual(250);
 });
 
-test('on a phone the first access profile is seen without scrolling far', async ({ page }) => {
+test('on a phone the first access profile is near the top', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openAll(page, '/dashboard/user-admin', 'User Admin');
   await page.getByRole('tab', { name: 'User System Access Profiles' }).click();
@@ -162,7 +160,7 @@ test('on a phone the first access profile is seen without scrolling far', async 
   await expect.poll(async () => (await first.boundingBox())?.y).toBeLessThanOrEqual(250);
 });
 
-test('on paper: the filters that are set, and nothing to press beside them', async ({ page }) => {
+test('on paper: the active filters, and no buttons', async ({ page }) => {
   await openCompliance(page, 'compliance', { key: 'CO1', type: 'CO', ...companies.lantern, company: companies.lantern.name });
   await page.setViewportSize(sizes.small);
   await expect(cellsIn(page.getByRole('grid', { name: 'Events' })).first()).toBeVisible();
@@ -182,7 +180,7 @@ test('on paper: the filters that are set, and nothing to press beside them', asy
   await expect(save).toBeHidden();
 });
 
-test('on paper: a table begins below the filters, on a page that is turned, and its sums stand once, at its end', async ({ page }) => {
+test('on paper: a table starts below the filters, on a landscape page, and its sums appear once, at the end', async ({ page }) => {
   await openDashboard(page, 'Revenue', { username: 'admin' });
   await dashboardField(page, 'Operator').selectOption({ label: 'Northgate Leisure' });
   await expect(cellsIn(dashboardGrid(page)).first()).toBeVisible();
@@ -207,7 +205,7 @@ test('on paper: a table begins below the filters, on a page that is turned, and 
   expect(totals).toEqual([...totals.slice(1).fill(1), 2]);
 });
 
-test('on paper: neither a tree that leads to a choice nor what waits for one', async ({ page }) => {
+test('on paper: no tree for selecting, and no panes that wait for input', async ({ page }) => {
   await openAll(page, '/dashboard/system-hardware-admin', 'System Hardware - General');
   const [tree, history] = [page.getByRole('tree', { name: 'Devices' }), page.locator('[data-pane=history]')];
   await expect(tree).toBeVisible();
@@ -224,7 +222,7 @@ test('on paper: neither a tree that leads to a choice nor what waits for one', a
   await expect(history).toBeVisible();
 });
 
-test('compliance: a record that is put away leaves its list all columns, and stays away until it is brought back', async ({ page }) => {
+test('compliance: closing a record gives its list all columns until the record is opened again', async ({ page }) => {
   await openCompliance(page, 'compliance', { key: 'CO1', type: 'CO', ...companies.lantern, company: companies.lantern.name });
   await page.setViewportSize(sizes.small);
   const events = page.getByRole('grid', { name: 'Events' });
@@ -241,7 +239,7 @@ test('compliance: a record that is put away leaves its list all columns, and sta
   await expect(page.getByRole('region', { name: 'Record', exact: true })).toBeVisible();
 });
 
-test('a dialog ends with its foot, also where it is longer than the phone', async ({ page }) => {
+test('a dialog ends with its buttons, even if it is longer than the phone', async ({ page }) => {
   await page.setViewportSize(sizes.small);
   await openFloor(page, sites.torquay);
   await cellsIn(machineGrid(page)).first().click();
@@ -259,7 +257,7 @@ test('a dialog ends with its foot, also where it is longer than the phone', asyn
   await expect.poll(async () => new Set((await widths()).map(Math.round)).size).toBe(1);
 });
 
-test('an evidence pack ends with its fields: what puts them back stands in its foot', async ({ page }) => {
+test('an evidence pack ends with its fields, and its reset button is in the foot', async ({ page }) => {
   await openCompliance(page, 'compliance', { key: 'CO1', type: 'CO', ...companies.lantern, company: companies.lantern.name });
   await page.setViewportSize(sizes.small);
   await press(page, 'Evidence Pack');
@@ -280,7 +278,7 @@ test('an evidence pack ends with its fields: what puts them back stands in its f
   await expect.poll(async () => new Set((await widths()).map((width) => Math.round(width ?? 0))).size).toBe(1);
 });
 
-test('the opening hours of a week have room in their dialog, days by their short names', async ({ page }) => {
+test('the opening hours of a week fit in their dialog, with short names of days', async ({ page }) => {
   await page.setViewportSize(sizes.small);
   await openAll(page, '/dashboard/system-admin?areas.open=Site+Opening+Hours+Profiles', 'System Admin');
   await press(page, 'New Profile');
@@ -289,7 +287,7 @@ test('the opening hours of a week have room in their dialog, days by their short
   await expect.poll(() => week.evaluate(({ parentElement: around }) => Number(around?.scrollWidth) - Number(around?.clientWidth))).toBe(0);
 });
 
-test('a form that is filled in has as many columns as it has room for, and days and times no wider than they need', async ({ page }) => {
+test('a form has as many columns as fit, and days and times no wider than necessary', async ({ page }) => {
   await page.setViewportSize(sizes.small);
   await signInAt(page, 'site');
   await page.goto('/compliance/observations');

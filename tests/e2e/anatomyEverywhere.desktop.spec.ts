@@ -17,7 +17,7 @@ async function begin(page: Page): Promise<void> {
   await openFloor(page, sites.blackpool, { username: 'admin' });
 }
 
-test('every screen: headers, filters and choices of one line each, and nothing of a solid red', async ({ page, complaints }) => {
+test('every screen: headers, filters and choices have one line each, and nothing is solid red', async ({ page, complaints }) => {
   // Some pages need a record that their URL here lacks.
   complaints.expect(/status of 4\d\d/);
   await begin(page);
@@ -32,7 +32,7 @@ test('every screen: headers, filters and choices of one line each, and nothing o
   );
 });
 
-test('every screen: nothing moves when a filter is opened or a row is chosen', async ({ page, complaints }) => {
+test('every screen: nothing moves when a filter opens or a row is selected', async ({ page, complaints }) => {
   complaints.expect(/status of 4\d\d/);
   await begin(page);
   await lookAtEveryScreen(
@@ -46,7 +46,7 @@ test('every screen: nothing moves when a filter is opened or a row is chosen', a
   );
 });
 
-test('every screen: on a phone the first row begins high up', async ({ page, complaints }) => {
+test('every screen: on a phone the first row is near the top', async ({ page, complaints }) => {
   complaints.expect(/status of 4\d\d/);
   await begin(page);
   await lookAtEveryScreen(

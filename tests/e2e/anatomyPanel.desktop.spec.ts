@@ -15,9 +15,7 @@ async function toSpare(page: Page): Promise<readonly number[]> {
   );
 }
 
-test('the organisation panel: its tree begins high up, and a double click on its edge makes it as wide as its names need', async ({
-  page,
-}) => {
+test('the organisation panel: its tree starts near the top, and a double click on its edge fits the names', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await openAll(page, '/dashboard/site-installations', 'Site Installations');
   const tree = page.getByRole('tree', { name: 'Organisation' });

@@ -4,7 +4,7 @@ import { collectComplaints } from './support/complaints';
 import { expect, test } from './support/fixtures';
 import { expectNotice, itemPane, openRegister, unused, unusedNumber } from './support/register';
 
-test('two people change one item: nothing is lost, and each field that both changed is chosen', async ({
+test('two users change one item: nothing is lost, and each field that both changed needs a choice', async ({
   page,
   browser,
   server,
@@ -71,7 +71,7 @@ test('two people change one item: nothing is lost, and each field that both chan
   await theirs.close();
 });
 
-test('a conflict can come again before the save: it is asked about again', async ({ page, server, complaints }) => {
+test('a second conflict before the save is asked about again', async ({ page, server, complaints }) => {
   complaints.expect(/status of 409/);
   const caller = await callerOf(server.url, 'operator');
   const id = await makeItem(caller, 'DP', { Name: unused('Contested depot'), Town: 'Selby' });
@@ -91,7 +91,7 @@ test('a conflict can come again before the save: it is asked about again', async
   await expect(pane.getByLabel('Town', { exact: true })).toHaveValue('Howden');
 });
 
-test('a machine asset that was deleted meanwhile cannot be saved, and what was typed stays', async ({ page, server, complaints }) => {
+test('a deleted machine asset cannot be saved, and the input stays', async ({ page, server, complaints }) => {
   complaints.expect(/status of 404/);
   const caller = await callerOf(server.url, 'operator');
   const id = await makeItem(caller, 'MA', { ...aMachine, AssetNo: unusedNumber() });

@@ -17,7 +17,7 @@ async function exportAs(page: Page, name: string) {
   return { file: download.suggestedFilename(), rows: readCsv(await readFile(await download.path(), 'utf8')) };
 }
 
-test('an export is a file of the typed name with the machine assets of the tree, in their order', async ({ page }) => {
+test('an export is a file of the typed name with the machine assets of the tree, in order', async ({ page }) => {
   await openRegister(page);
   const filter = registerFilter(page);
   await filter.getByLabel('Depot', { exact: true }).selectOption({ label: 'Northern depot' });
@@ -32,7 +32,7 @@ test('an export is a file of the typed name with the machine assets of the tree,
   await expect.poll(() => numbersInTree(page)).toEqual(rows.map(numberIn));
 });
 
-test('an export of the summary holds its groups, and needs a name', async ({ page }) => {
+test('an export of the summary has its groups, and needs a name', async ({ page }) => {
   await openRegister(page);
   const filter = registerFilter(page);
   await filter.getByRole('switch', { name: 'Asset Register Summary' }).click();

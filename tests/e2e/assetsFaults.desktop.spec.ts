@@ -5,7 +5,7 @@ import { openTab } from './support/signIn';
 
 const heading = 'Please correct the following errors on your form';
 
-test('a name that another has is refused at its field, and nothing is changed', async ({ page, server, complaints }) => {
+test('a name in use is refused at its field, and nothing is changed', async ({ page, server, complaints }) => {
   complaints.expect(/status of 400/);
   const caller = await callerOf(server.url, 'operator');
   const [own, taken] = [unused('Own depot'), unused('Taken depot')];
@@ -29,7 +29,7 @@ test('a name that another has is refused at its field, and nothing is changed', 
   await expect(pane.getByText(heading)).toHaveCount(0);
 });
 
-test('10,000 characters are not taken by the field, and refused by the server', async ({ page, server }) => {
+test('the field takes no 10,000 characters, and the server refuses them', async ({ page, server }) => {
   const caller = await callerOf(server.url, 'operator');
   const own = unused('Short depot');
   const id = await makeItem(caller, 'DP', { Name: own, Town: 'Selby' });
@@ -46,7 +46,7 @@ test('10,000 characters are not taken by the field, and refused by the server', 
   expect(shownIn(await savedItem(caller, 'DP', id))).toMatchObject({ Name: own, Town: 'Selby', Postcode: '' });
 });
 
-test('what does not fit its pattern, or is missing, is told at its field and in a list', async ({ page, server }) => {
+test('wrong and missing values are reported at their fields and in a list', async ({ page, server }) => {
   const caller = await callerOf(server.url, 'operator');
   const own = unused('Strict supplier');
   const id = await makeItem(caller, 'SP', { Name: own });
@@ -74,7 +74,7 @@ test('what does not fit its pattern, or is missing, is told at its field and in 
   expect(shownIn(await savedItem(caller, 'SP', id))).toMatchObject({ Name: `${own} & Sons`, 'E-mail Address': 'orders@example.com' });
 });
 
-test('a new item without what it needs is not made', async ({ page }) => {
+test('a new item without required values is not made', async ({ page }) => {
   await openRegister(page);
   await startNew(page, 'Game Title');
   const pane = itemPane(page);
@@ -97,7 +97,7 @@ test('an unknown item in the address says so and shows nothing', async ({ page, 
   await expect(pane).toContainText('Choose an item in Asset Register');
 });
 
-test('nothing of another operator can be seen or saved', async ({ page, server, complaints }) => {
+test('items of another operator cannot be seen or saved', async ({ page, server, complaints }) => {
   complaints.expect(/status of 403/);
   const caller = await callerOf(server.url, 'operator');
   const name = unused('Private supplier');

@@ -15,7 +15,7 @@ import {
   unusedNumber,
 } from './support/register';
 
-test('the menu makes an item of every kind, which is then chosen in the tree', async ({ page }) => {
+test('the menu makes an item of every kind, which is then selected in the tree', async ({ page }) => {
   test.slow();
   await openRegister(page);
   await press(page, 'New');
@@ -41,7 +41,7 @@ test('the menu makes an item of every kind, which is then chosen in the tree', a
   }
 });
 
-test('a new item is shown by another grouping than the default, and headed by its kind and name where none shows it', async ({ page }) => {
+test('a new item is shown in another grouping, and has its kind and name as heading if no grouping shows it', async ({ page }) => {
   await openRegister(page);
   const kind = userKinds['Cabinet Type'];
   if (kind === undefined) throw new Error('No cabinet types.');
@@ -60,7 +60,7 @@ test('a new item is shown by another grouping than the default, and headed by it
   await expect(page.getByRole('dialog', { name: 'Install History' })).toContainText(name);
 });
 
-test('an item of every kind is chosen, changed and chosen again', async ({ page, server }) => {
+test('an item of every kind is selected, changed and selected again', async ({ page, server }) => {
   test.slow();
   const caller = await callerOf(server.url, 'operator');
   const made: Readonly<Record<string, Readonly<Record<string, string>>>> = {

@@ -4,7 +4,7 @@ import { expect, test } from './support/fixtures';
 import { pressByKeys, tabTo } from './support/keyboard';
 import { groupBy, itemPane, notice, openRegister, registerFilter, registerTree, unused, unusedNumber } from './support/register';
 
-test('by keyboard alone: a new depot is made and chosen', async ({ page }) => {
+test('by keyboard alone: a new depot is made and selected', async ({ page }) => {
   await openRegister(page);
   await groupBy(page, 'Depot');
   await tabTo(page, page.getByRole('button', { name: 'New', exact: true }));
@@ -22,7 +22,7 @@ test('by keyboard alone: a new depot is made and chosen', async ({ page }) => {
   await expect(registerTree(page).getByRole('treeitem', { name, exact: true })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('by keyboard alone: a machine asset is searched, chosen in the tree, changed and saved', async ({ page, server }) => {
+test('by keyboard alone: a machine asset is searched, selected in the tree, changed and saved', async ({ page, server }) => {
   const caller = await callerOf(server.url, 'operator');
   const number = unusedNumber();
   const id = await makeItem(caller, 'MA', { ...aMachine, AssetNo: number });

@@ -14,7 +14,7 @@ import {
 import { beSignedIn } from './support/session';
 import { openTab } from './support/signIn';
 
-test('unsaved changes are asked about before something else is chosen or filtered', async ({ page, server }) => {
+test('unsaved changes are asked about before another item or filter is chosen', async ({ page, server }) => {
   const caller = await callerOf(server.url, 'operator');
   const id = await makeItem(caller, 'DP', { Name: unused('A left depot'), Town: 'Selby' });
   await openRegister(page, { at: `?register.chosen=DP${id}` });
@@ -41,7 +41,7 @@ test('unsaved changes are asked about before something else is chosen or filtere
   expect(shownIn(await savedItem(caller, 'DP', id))['Town']).toBe('Selby');
 });
 
-test('chips and Refresh leave what is being typed alone', async ({ page, server }) => {
+test('chips and Refresh keep the input', async ({ page, server }) => {
   const caller = await callerOf(server.url, 'operator');
   const id = await makeItem(caller, 'DP', { Name: unused('Refreshed depot'), Town: 'Selby' });
   await openRegister(page, { at: `?register.chosen=DP${id}` });
@@ -55,7 +55,7 @@ test('chips and Refresh leave what is being typed alone', async ({ page, server 
   await expect(town).toHaveValue('Goole');
 });
 
-test('what was typed outlives a reload, and can be saved then', async ({ page, server }) => {
+test('input survives a reload, and can be saved then', async ({ page, server }) => {
   const caller = await callerOf(server.url, 'operator');
   const id = await makeItem(caller, 'SP', { Name: unused('Drafted supplier') });
   await openRegister(page, { at: `?register.chosen=SP${id}` });
@@ -74,7 +74,7 @@ test('what was typed outlives a reload, and can be saved then', async ({ page, s
   await expect(told).toHaveCount(0);
 });
 
-test('an address leads to an item, filtered as it was; Back leads to the one before', async ({ page }) => {
+test('an address opens an item with its filters; Back opens the item before', async ({ page }) => {
   await openRegister(page);
   await groupBy(page, 'Depot');
   const name = itemPane(page).getByLabel('Name', { exact: true });
@@ -101,7 +101,7 @@ test('the whole screen in the dark theme', async ({ page }) => {
   await expect(itemPane(page).getByRole('button', { name: 'Save Changes' })).toBeVisible();
 });
 
-test('who has no system administration does not get in', async ({ page }) => {
+test('users without system administration have no access', async ({ page }) => {
   await beSignedIn(page, 'site');
   await page.goto(`${registerPath}?register.chosen=MA1`);
   await expect(page.getByText('You cannot open this tab')).toBeVisible();

@@ -17,7 +17,7 @@ import { isPhone, openTab } from './support/signIn';
 
 const kind = userKinds['Machine Asset'];
 
-test('a machine asset has three parts; lists follow what they depend on, and what was typed stays', async ({ page }) => {
+test('a machine asset has three parts; lists follow the fields that they depend on, and the input stays', async ({ page }) => {
   await openRegister(page);
   await startNew(page, 'Machine Asset');
   const pane = itemPane(page);
@@ -55,7 +55,7 @@ test('a machine asset has three parts; lists follow what they depend on, and wha
   await expectAllAccessible(page);
 });
 
-test('with Create Another Asset? a blank form follows, ready to be typed into', async ({ page }) => {
+test('with Create Another Asset? a blank form follows, with the focus in it', async ({ page }) => {
   if (kind === undefined) throw new Error('There is no such kind.');
   await openRegister(page);
   await startNew(page, 'Machine Asset');
@@ -78,7 +78,10 @@ test('with Create Another Asset? a blank form follows, ready to be typed into', 
   await expect(another).toHaveCount(0);
 });
 
-test('a cabinet type asks about its machines: Cancel saves nothing, No only itself, Yes them too', async ({ page, server }) => {
+test('a cabinet type asks about its machines: Cancel saves nothing, No saves only the type, Yes changes them too', async ({
+  page,
+  server,
+}) => {
   const caller = await callerOf(server.url, 'operator');
   const cabinet = await makeItem(caller, 'CB', { Name: unused('Asked cabinet'), Manufacturer: '1', Category2: 'true' });
   const id = await makeItem(caller, 'MA', { ...aMachine, AssetNo: unusedNumber(), CabinetType: String(cabinet) });
@@ -113,7 +116,7 @@ test('a cabinet type asks about its machines: Cancel saves nothing, No only itse
   expect(await acceptors()).toEqual(['Recycler R5', 'Recycler R5']);
 });
 
-test('a machine asset is deleted after a confirmation; one that is installed says why it cannot be', async ({ page, server }) => {
+test('a machine asset is deleted after a confirmation; an installed one says why it cannot be', async ({ page, server }) => {
   const caller = await callerOf(server.url, 'operator');
   const number = unusedNumber();
   const id = await makeItem(caller, 'MA', { ...aMachine, AssetNo: number });
@@ -143,7 +146,7 @@ test('a machine asset is deleted after a confirmation; one that is installed say
   await expect(remove).toHaveAccessibleDescription('Only a saved machine asset that is not installed can be deleted.');
 });
 
-test('Install History tells who changed what and when', async ({ page, server }) => {
+test('Install History shows who changed what and when', async ({ page, server }) => {
   const caller = await callerOf(server.url, 'operator');
   const id = await makeItem(caller, 'MA', { ...aMachine, AssetNo: unusedNumber() });
   await saveItem(caller, 'MA', id, { Notes: 'Moved to the front' });

@@ -34,7 +34,7 @@ async function statusCounts(page: Page): Promise<Readonly<Record<string, number>
   return Object.fromEntries(texts.map((text) => [text.replace(/[\d,]+$/, ''), Number(/[\d,]+$/.exec(text)?.[0].replace(',', ''))]));
 }
 
-test('the first operator is chosen until another is', async ({ page }) => {
+test('the first operator is selected until the user selects another', async ({ page }) => {
   await openRegister(page, { username: 'admin' });
   const filter = registerFilter(page);
   const operator = filter.getByLabel('Operator', { exact: true });
@@ -48,7 +48,7 @@ test('the first operator is chosen until another is', async ({ page }) => {
   await expect.poll(async () => (await treeRows(page)).some(({ name }) => name.startsWith('NL1'))).toBe(true);
 });
 
-test('the only operator is taken and read-only', async ({ page }) => {
+test('the only operator is selected and read-only', async ({ page }) => {
   await openRegister(page);
   const filter = registerFilter(page);
   const operator = filter.getByLabel('Operator', { exact: true });
@@ -93,7 +93,7 @@ test.describe('every filter narrows the tree to what it names', () => {
     await expectMachines(page, lines.map(numberIn));
   });
 
-  test('a search looks at numbers, games and sites, and says when it finds nothing', async ({ page, server }) => {
+  test('a search covers numbers, games and sites, and says if it finds nothing', async ({ page, server }) => {
     const lines = (await registerLines(await callerOf(server.url, 'operator'))).filter(isShownAtFirst);
     await openRegister(page);
     const filter = registerFilter(page);
@@ -112,7 +112,7 @@ test.describe('every filter narrows the tree to what it names', () => {
   });
 });
 
-test('status chips say how many there are and put them in and out of the tree', async ({ page, server }) => {
+test('status chips show counts, and show and hide their status in the tree', async ({ page, server }) => {
   const lines = await registerLines(await callerOf(server.url, 'operator'));
   const ofStatus = (...names: readonly string[]) => lines.filter(({ Status = '' }) => names.includes(Status));
   await openRegister(page);
@@ -159,7 +159,7 @@ test('the register is grouped by each of its groupings', async ({ page, server }
   await expectMachines(page, lines.map(numberIn));
 });
 
-test('a summary shows the groups with their numbers', async ({ page, server }) => {
+test('a summary shows the groups with their counts', async ({ page, server }) => {
   const lines = (await registerLines(await callerOf(server.url, 'operator'))).filter(isShownAtFirst);
   await openRegister(page);
   const filter = registerFilter(page);
@@ -176,7 +176,7 @@ test('a summary shows the groups with their numbers', async ({ page, server }) =
   await expectMachines(page, lines.map(numberIn));
 });
 
-test('Refresh shows what others have made since', async ({ page, server }) => {
+test('Refresh shows the new items of other users', async ({ page, server }) => {
   await openRegister(page);
   await expect(registerTree(page)).toBeVisible();
   const name = unused('Refreshed maker');

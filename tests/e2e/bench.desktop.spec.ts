@@ -2,7 +2,7 @@
 import type {} from '../../src/bench/bench';
 import { expect, test } from './support/fixtures';
 
-test('the page for measuring draws a form and a grid without anybody signed in, under the policy of every page', async ({ page }) => {
+test('the benchmark page draws a form and a grid without a sign-in, under the policy of every page', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const answer = await page.goto('/bench.html');

@@ -17,7 +17,7 @@ function broughtBy(file: string, seen: Set<string> = new Set()): ReadonlySet<str
   return seen;
 }
 
-test('the sign-in page stays small, and brings no router, query, grid or chart code', async ({ page }) => {
+test('the sign-in page stays small, without router, query, grid or chart code', async ({ page }) => {
   const bodies: Buffer[] = [];
   const pending: Promise<void>[] = [];
   page.on('response', (response) => {
@@ -34,7 +34,7 @@ test('the sign-in page stays small, and brings no router, query, grid or chart c
     expect(code).not.toContain(foreign);
 });
 
-test('what draws graphs is small, and comes when the first graph is shown', () => {
+test('the chart code is small, and is loaded with the first graph', () => {
   const plotters = readdirSync(assets).filter(
     (file) => file.endsWith('.js') && readFileSync(join(assets, file), 'utf8').includes('js-plotly-plot'),
   );

@@ -6,7 +6,7 @@ import { expect, test } from './support/fixtures';
 import { sites } from './support/floor';
 import { expectAllAccessible, expectNotice } from './support/register';
 
-test('a count is changed by its rules; when the answer is lost what was typed stays, and trying again counts once', async ({
+test('a count is changed by its rules; after a lost answer the input stays, and a retry counts once', async ({
   page,
   server,
   complaints,

@@ -16,10 +16,7 @@ function daysOf(sunday: string): { readonly StartDate: string; readonly EndDate:
   return { StartDate: `${first}T00:00`, EndDate: `${last}T23:59` };
 }
 
-test('the net income of two weeks is what was played in them, and adds up; the current week is a period of its own', async ({
-  page,
-  server,
-}) => {
+test('the net income of two weeks equals their play and adds up; the current week is its own period', async ({ page, server }) => {
   const caller = await callerOf(server.url, 'operator');
   const site = sites.nottingham;
   const [latest, earlier] = await collectedWeeks(caller, site);
@@ -78,7 +75,7 @@ test('the net income of two weeks is what was played in them, and adds up; the c
   await expect(panel.getByLabel('To', { exact: true })).toBeVisible();
 });
 
-test('what a collection came to is the same in its reports as on the screen, to the penny', async ({ page, server }) => {
+test('a collection has the same totals in its reports as on the screen, to the penny', async ({ page, server }) => {
   const caller = await callerOf(server.url, 'operator');
   const site = sites.blackpool;
   const [latest] = await collectedWeeks(caller, site);
@@ -128,7 +125,7 @@ test('what a collection came to is the same in its reports as on the screen, to 
   }
 });
 
-test('the variances of machines over their last weeks, one machine further back, and both as a file', async ({ page, server }) => {
+test('variances of machines over their last weeks, one machine further back, and both as a file', async ({ page, server }) => {
   const caller = await callerOf(server.url, 'admin');
   const site = sites.torquay;
   const options = await caller.ask(api.collections.varianceOptions({ operator: 1, site: site.id }));

@@ -6,7 +6,7 @@ import { expect, expectAccessible, test } from './support/fixtures';
 import { action, drawnRows, openFloor, sites } from './support/floor';
 import { expectNotice } from './support/register';
 
-test('a collection is taken apart machine by machine and tab by tab, and its address leads back there', async ({ page, server }) => {
+test('a collection opens machine by machine and tab by tab, and its address opens the same place', async ({ page, server }) => {
   const site = sites.swansea;
   const [latest] = await collectedWeeks(await callerOf(server.url, 'operator'), site);
   const panel = await openCollections(page, site, 'Net Income');
@@ -46,7 +46,7 @@ test('a collection is taken apart machine by machine and tab by tab, and its add
   await expect(page.getByRole('tablist', { name: 'Collections' })).toBeVisible();
 });
 
-test("a meter's reading is changed with a comment, and what is expected follows it", async ({ page, server, complaints }) => {
+test('the reading of a meter is changed with a comment, and the expected amount follows', async ({ page, server, complaints }) => {
   complaints.expect(/status of 400/);
   const site = sites.liverpool;
   const [latest] = await collectedWeeks(await callerOf(server.url, 'operator'), site);
@@ -89,7 +89,7 @@ test("a meter's reading is changed with a comment, and what is expected follows 
   await expect.poll(expected).toBe(inAll + 2000);
 });
 
-test('a comment on a collection is found wherever comments on it are shown', async ({ page, server }) => {
+test('a comment on a collection appears on every list of its comments', async ({ page, server }) => {
   const site = sites.torquay;
   const [latest] = await collectedWeeks(await callerOf(server.url, 'operator'), site);
   const remark = 'Coin tray was stuck, counted twice';
@@ -129,7 +129,7 @@ test('a comment on a collection is found wherever comments on it are shown', asy
   await expect(cellsIn(ofMachine, { name: remark })).toBeVisible();
 });
 
-test('who may not see variances sees counts without them, and no tab or report about them', async ({ page, server }) => {
+test('users who may not see variances see counts without them, and no variance tab or report', async ({ page, server }) => {
   const site = sites.blackpool;
   const [latest] = await collectedWeeks(await callerOf(server.url, 'operator'), site);
   await page.setViewportSize({ width: 2400, height: 1000 });

@@ -5,7 +5,7 @@ import { expect, test } from './support/fixtures';
 import { sites } from './support/floor';
 import { expectNotice } from './support/register';
 
-test('a count that was changed shows in the tabs that have shown it already', async ({ page, server }) => {
+test('a changed count appears in tabs that were open before', async ({ page, server }) => {
   const site = sites.birmingham;
   const [latest] = await collectedWeeks(await callerOf(server.url, 'operator'), site);
   const day = latest?.day ?? '';

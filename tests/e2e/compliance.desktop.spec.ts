@@ -17,7 +17,7 @@ function tenant(page: Page): Promise<string | undefined> {
   return page.evaluate(() => JSON.parse(sessionStorage.getItem('login') ?? '{}').state?.session?.tenant);
 }
 
-test('choosing another operator switches the tenant, once', async ({ page }) => {
+test('selecting another operator switches the tenant once', async ({ page }) => {
   await beSignedIn(page, 'compliance');
   await openTab(page, '/sessions', 'Sessions');
   await openOrganisation(page);
@@ -35,7 +35,7 @@ test('choosing another operator switches the tenant, once', async ({ page }) => 
   await expect(total).not.toHaveText(shown ?? '');
 });
 
-test('where compliance goes by company, the company of what is chosen is the tenant', async ({ page }) => {
+test('if compliance works by company, the tenant is the company of the selection', async ({ page }) => {
   await beSignedIn(page, 'admin');
   await openTab(page, '/sessions', 'Sessions');
   const tree = await openOrganisation(page);
@@ -59,7 +59,7 @@ test('a user of one operator never switches', async ({ page }) => {
   expect(switches.count).toBe(0);
 });
 
-test('a worn-out token is renewed once for all calls that wait, and the calls carry the new one', async ({ page }) => {
+test('an expired token is renewed once for all waiting calls, which then use the new one', async ({ page }) => {
   await page.route('**/auth/SignIn', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, json: { ...(await answer.json()), expiresIn: 0 } });
@@ -79,7 +79,7 @@ test('a worn-out token is renewed once for all calls that wait, and the calls ca
   expect(tokens.size).toBe(1);
 });
 
-test('two tabs that hold one worn-out token renew it, and neither is signed out', async ({ page, context }) => {
+test('two tabs with one expired token renew it, and both stay signed in', async ({ page, context }) => {
   await beSignedIn(page, 'compliance');
   await openTab(page, '/sessions', 'Sessions');
   await openOrganisation(page);
@@ -115,7 +115,7 @@ test('two tabs that hold one worn-out token renew it, and neither is signed out'
   expect(await tenant(page)).toBe('Harbour Lights Gaming');
 });
 
-test('a refused renewal costs only compliance', async ({ page, complaints }) => {
+test('a refused renewal ends only compliance', async ({ page, complaints }) => {
   complaints.expect(/status of 401/);
   await page.route('**/auth/SignIn', async (route) => {
     const answer = await route.fetch();
@@ -131,7 +131,7 @@ test('a refused renewal costs only compliance', async ({ page, complaints }) => 
   );
 });
 
-test('a switch that failed is made up for when compliance is signed in to again', async ({ page, complaints }) => {
+test('a failed switch is repeated when compliance is signed in to again', async ({ page, complaints }) => {
   complaints.expect(/status of 503/);
   await page.route('**/auth/SignIn', (route) => route.fulfill({ status: 503 }), { times: 1 });
   await signInByPage(page, 'compliance');
@@ -148,7 +148,7 @@ test('a switch that failed is made up for when compliance is signed in to again'
   await expect(page.getByText(/^Showing Items 1 to [\d,]+ of [\d,]+$/)).toBeVisible();
 });
 
-test('compliance that hangs holds up nobody', async ({ browser, server }) => {
+test('a hanging compliance service delays nothing else', async ({ browser, server }) => {
   // Playwright's clock stays with its context.
   const context = await browser.newContext({ baseURL: server.url });
   const complaints = await collectComplaints(context);

@@ -4,7 +4,7 @@ import type { Client } from '../../src/data/client';
 import { lastFortnight } from '../../src/plugins/compliance/days';
 import { api } from '../../src/schemas/calls';
 import { type Alert, suspiciousPrefix } from '../../src/schemas/entities/compliance/alert';
-import { foundCustomers } from '../../src/schemas/entities/compliance/customer';
+import { customersIn } from '../../src/schemas/entities/compliance/customer';
 import { showInstant } from '../../src/schemas/wire/dates';
 import { chooseCustomer, complianceCaller, openCompliance, recordedToday } from './support/compliance';
 import { cellsIn, press } from './support/controls';
@@ -50,7 +50,7 @@ function activeIn(page: Page, alert: Alert) {
   return cellsIn(alertRow(page, alert)).last();
 }
 
-test('alerts are sorted, narrowed, chosen and cleared, and lead to the form that they ask for', async ({ page, server }) => {
+test('alerts are sorted, filtered, selected and cleared, and open their forms', async ({ page, server }) => {
   const officer = await complianceCaller(server.url, 'compliance', firstOperator);
   const { alertTypes } = await officer.ask(api.alerts.types());
   const suspicious = alertTypes.find(({ name }) => name.startsWith(suspiciousPrefix));
@@ -102,13 +102,13 @@ async function customerNear(url: string, { id }: Alert): Promise<string> {
   for (const tenant of operatorNames) {
     const caller = await complianceCaller(url, 'compliance', tenant);
     if (!(await alertsOf(caller)).rows.some((row) => row.id === id)) continue;
-    const [found] = foundCustomers(await caller.ask(api.customers.search({ name: 'an' })));
+    const [found] = customersIn(await caller.ask(api.customers.search({ name: 'an' })));
     if (found !== undefined) return [found.forename, found.surname].filter(Boolean).join(' ');
   }
   throw new Error('The made-up estate has no such customer.');
 }
 
-test('an interaction that an alert leads to clears the alert', async ({ page, server }) => {
+test('an interaction opened from an alert clears the alert', async ({ page, server }) => {
   const officer = await complianceCaller(server.url, 'compliance', firstOperator);
   const { rows } = await alertsOf(officer);
   const alert = rows.slice(0, 10).find(({ alertType, active }) => active && !alertType.name.startsWith(suspiciousPrefix));

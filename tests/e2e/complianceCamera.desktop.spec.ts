@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { demoPassword } from '../../server/estate/common/demoUsers';
 import { api } from '../../src/schemas/calls';
 import { agcQuestionsAt } from '../../src/schemas/entities/compliance/agcCheck';
-import { foundCustomers } from '../../src/schemas/entities/compliance/customer';
+import { customersIn } from '../../src/schemas/entities/compliance/customer';
 import { makeAgcPayload } from '../../src/schemas/wire/agcPayload';
 import { collectComplaints } from './support/complaints';
 import { answer, complianceCaller } from './support/compliance';
@@ -65,7 +65,7 @@ async function filmOf(text: string): Promise<Buffer> {
   return Buffer.concat([frame, frame]);
 }
 
-test("a new customer's photo is taken with the camera and kept without anything that the camera wrote down", async ({
+test('the photo of a new customer is taken with the camera and stored without camera data', async ({
   playwright,
   launchOptions,
   server,
@@ -86,7 +86,7 @@ test("a new customer's photo is taken with the camera and kept without anything 
   await expectNotice(page, 'Successfully created customer!');
 
   const caller = await complianceCaller(server.url, 'site');
-  const rows = foundCustomers(await caller.ask(api.customers.search({ name: forename })));
+  const rows = customersIn(await caller.ask(api.customers.search({ name: forename })));
   const { record } = await caller.ask(api.customers.change({ id: rows[0]?.id ?? 0 }));
   const photo = sharp(Buffer.from(record.image ?? '', 'base64'));
   const { format, exif, icc, xmp, iptc } = await photo.metadata();
@@ -106,7 +106,7 @@ test("a new customer's photo is taken with the camera and kept without anything 
   await browser.close();
 });
 
-test('a venue is checked by the code that the camera sees', async ({ playwright, launchOptions, server }, testInfo) => {
+test('a venue is checked by a code scanned with the camera', async ({ playwright, launchOptions, server }, testInfo) => {
   const caller = await complianceCaller(server.url, 'site');
   const { sites = [], siteGuid, name } = await caller.ask(api.authentication.login({ username: 'site', password: demoPassword }));
   const own = sites.find(({ guid }) => guid === siteGuid) ?? sites[0];

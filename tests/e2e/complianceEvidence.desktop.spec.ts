@@ -7,7 +7,7 @@ import { expectNotice } from './support/register';
 
 const { incidents, media } = api;
 
-test('pictures are added to an incident, and all of it is printed on one page of its own', async ({ page, server }) => {
+test('pictures are added to an incident, which prints on one page', async ({ page, server }) => {
   const caller = await complianceCaller(server.url, 'admin');
   const { sites, types, customerIncidentTypes } = await caller.ask(incidents.blank());
   const type = types.find(({ name }) => name === 'Customer Incident');

@@ -41,7 +41,7 @@ async function processQuarter(page: Page, { quarterName, year, startDate }: Quar
   await expect(dialog).toBeHidden();
 }
 
-test('every kind of record is made, opened, changed by two, authorised, and only read once its quarter is processed', async ({
+test('every kind of record is made, opened, changed by two users, authorised, and read-only once its quarter is processed', async ({
   page,
   server,
   complaints,

@@ -2,7 +2,7 @@ import { chosenSite, companies, complianceCaller, eventRow, openCompliance, quar
 import { expect, test } from './support/fixtures';
 import { sites } from './support/floor';
 
-test('quarters are processed by company only, and incomplete records that hinder it are shown', async ({ page, server }) => {
+test('quarters are processed by company only, and incomplete records that block it are shown', async ({ page, server }) => {
   const officer = await complianceCaller(server.url, 'compliance');
   const ids = [await recordInEndedQuarter(server.url, companies.pier), await recordInEndedQuarter(server.url, companies.pier)];
   const { quarterName, year, incompleteRecords = 0 } = await quarterOf(officer, companies.pier);

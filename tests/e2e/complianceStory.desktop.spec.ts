@@ -86,7 +86,7 @@ async function review(page: Page): Promise<void> {
   await expectNotice(page, 'Review successfully completed!');
 }
 
-test('an interaction that is recorded on a phone is found, edited, reviewed, authorised and counted in the office', async ({
+test('an interaction recorded on a phone is found, edited, reviewed, authorised and counted in the office', async ({
   page,
   browser,
   server,

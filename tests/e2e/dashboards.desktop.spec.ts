@@ -29,7 +29,7 @@ function expectAddsUp(rows: readonly Row[], total: Row): void {
     ).toBe(penceIn(total[week]));
 }
 
-test('revenue begins with an operator, and adds up whatever part of it is looked at', async ({ page }) => {
+test('revenue starts with an operator, and adds up for every part of it', async ({ page }) => {
   await openDashboard(page, 'Revenue', { username: 'admin' });
   await expect(dashboardField(page, 'Operator').locator('option:checked')).toHaveText('Harbour Lights Gaming');
   const others = await figuresIn(dashboardGrid(page));
@@ -65,7 +65,7 @@ test('revenue begins with an operator, and adds up whatever part of it is looked
   await expect.poll(async () => weeksOf((await figuresIn(dashboardGrid(page))).total).length).toBe(4);
 });
 
-test('a site of revenue is the same in its row, its graph, its file and its details', async ({ page }) => {
+test('a site of revenue has the same figures in row, graph, file and details', async ({ page }) => {
   await openDashboard(page, 'Revenue');
   await expect(dashboardField(page, 'Operator')).toHaveValue('Northgate Leisure');
   const { rows } = await figuresIn(dashboardGrid(page));
@@ -95,7 +95,7 @@ test('a site of revenue is the same in its row, its graph, its file and its deta
   await expectAccessible(page);
 });
 
-test('income security leads from a site to the variances of its machines', async ({ page }) => {
+test('income security opens the variances of machines from a site', async ({ page }) => {
   await openDashboard(page, 'Income Security', { username: 'admin' });
   await expect(dashboardField(page, 'Promo Type')).toHaveCount(0);
   await dashboardField(page, 'Operator').selectOption({ label: 'Northgate Leisure' });
@@ -131,7 +131,7 @@ test('income security leads from a site to the variances of its machines', async
   await expectAccessible(page);
 });
 
-test('a login of one sub-company sees no site of others, nor their sums', async ({ page, server }) => {
+test('a login of one sub-company sees only its own sites and sums', async ({ page, server }) => {
   const own = await (await callerOf(server.url, 'restricted')).ask(api.revenue.companies({ op: 1 }));
   await openDashboard(page, 'Revenue', { username: 'restricted' });
   await expect(dashboardField(page, 'Company').getByRole('option')).toHaveText(['All', ...own.map(({ name }) => name)]);

@@ -4,7 +4,7 @@ import { dashboardGrid, openDashboard } from './support/dashboards';
 import { expect, expectAccessible, test } from './support/fixtures';
 import { isPhone } from './support/signIn';
 
-test('the graph of a site is drawn for each data type, and hidden and shown', async ({ page }) => {
+test('the graph of a site is drawn for each data type, hidden and shown', async ({ page }) => {
   await openDashboard(page, 'Revenue');
   const row = dashboardGrid(page).locator('[role=row][aria-rowindex="3"]');
   // On phones the name is the card's title; elsewhere it follows the code.

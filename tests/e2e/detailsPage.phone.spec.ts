@@ -4,7 +4,7 @@ import { cellsIn } from './support/controls';
 import { expect, test } from './support/fixtures';
 import { itemPane, openRegister, registerTree } from './support/register';
 
-test('a record is a page of its own, which the browser and a button lead back from, and the row leads to again', async ({ page }) => {
+test('a record is its own page, closed by Back and by a button, and opened again from its row', async ({ page }) => {
   await openCompliance(page, 'compliance', { key: 'CO1', type: 'CO', ...companies.lantern, company: companies.lantern.name });
   const events = page.getByRole('grid', { name: 'Events' });
   const record = page.getByRole('region', { name: 'Record', exact: true });
@@ -38,7 +38,7 @@ test('a record is a page of its own, which the browser and a button lead back fr
   await expect(events).toBeHidden();
 });
 
-test('a link leads to the details that it names, a window that becomes wide shows both', async ({ page }) => {
+test('a link opens the details in it, and a wide window shows list and details', async ({ page }) => {
   await openRegister(page, { at: '?register.chosen=MA1' });
   await expect(itemPane(page).getByLabel('Asset No.', { exact: true })).toHaveValue('NL10001');
   await expect(registerTree(page)).toBeHidden();

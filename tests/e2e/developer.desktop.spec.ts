@@ -5,10 +5,7 @@ import { addPosition, openFloor, openInstall, searchMachine, sites } from './sup
 import { beSignedIn } from './support/session';
 import { fillCredentials, signIn } from './support/signIn';
 
-test('the playground shows what is pasted, its schemas, what would be sent and its problems, and opens again from a link', async ({
-  page,
-  context,
-}) => {
+test('the playground shows pasted JSON with its schemas, request and problems, and a link opens it again', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await beSignedIn(page, 'admin');
   await page.goto('/developer/playground');
@@ -39,7 +36,7 @@ test('the playground shows what is pasted, its schemas, what would be sent and i
   await expect(other.getByRole('textbox', { name: /^Game name/ })).toHaveValue('Golden Reef');
 });
 
-test('the developers’ page lists tabs, calls and permissions, for those who administer the system', async ({ page }) => {
+test('the developer pages list tabs, calls and permissions, for system administrators', async ({ page }) => {
   await signIn(page, 'admin');
   await page.keyboard.press('ControlOrMeta+k');
   await page.keyboard.type('plugins and perm');
@@ -51,7 +48,7 @@ test('the developers’ page lists tabs, calls and permissions, for those who ad
   await expectAccessible(page);
 });
 
-test('others cannot open the pages for developers', async ({ page }) => {
+test('other users cannot open the developer pages', async ({ page }) => {
   await signIn(page, 'compliance');
   for (const address of ['/developer', '/developer/playground']) {
     await page.goto(address);
@@ -59,7 +56,7 @@ test('others cannot open the pages for developers', async ({ page }) => {
   }
 });
 
-test('an error report is copied in the middle of a flow, and the playground plays it to where it was', async ({
+test('an error report is copied in the middle of a flow, and the playground replays it to that point', async ({
   page,
   context,
   server,

@@ -3,7 +3,7 @@ import { expect, expectAccessible } from './support/fixtures';
 import { beSignedIn } from './support/session';
 import { isPhone, signIn } from './support/signIn';
 
-test('the only operator is taken by itself and cannot be changed', async ({ page }) => {
+test('the only operator is selected and cannot be changed', async ({ page }) => {
   await beSignedIn(page, 'operator');
   await openDevices(page);
   const filter = deviceFilter(page);
@@ -14,7 +14,7 @@ test('the only operator is taken by itself and cannot be changed', async ({ page
   await expectAccessible(page);
 });
 
-test('a user of several operators begins with the first and chooses another for all tabs', async ({ page }) => {
+test('a user with several operators starts with the first and selects another for all tabs', async ({ page }) => {
   await beSignedIn(page, 'admin');
   await openDevices(page);
   const filter = deviceFilter(page);
@@ -33,7 +33,7 @@ test('a user of several operators begins with the first and chooses another for 
   await expect(deviceTree(page).getByRole('treeitem').first()).toBeVisible();
 });
 
-test('search, grouping and statuses narrow the tree and are kept in the address', async ({ page, desk }) => {
+test('search, grouping and statuses narrow the tree and are in the address', async ({ page, desk }) => {
   const { serialNo } = await desk.make({ Model: 'Groupable 7' });
   await beSignedIn(page, 'operator');
   await openDevices(page);
@@ -56,7 +56,7 @@ test('search, grouping and statuses narrow the tree and are kept in the address'
   await expect(deviceTree(page).getByRole('treeitem').nth(5)).toBeVisible();
 });
 
-test('the tree folds and unfolds, by its buttons and by keys', async ({ page }) => {
+test('the tree collapses and expands, by buttons and by keys', async ({ page }) => {
   await beSignedIn(page, 'operator');
   await openDevices(page);
   const items = deviceTree(page).getByRole('treeitem');
@@ -75,7 +75,7 @@ test('the tree folds and unfolds, by its buttons and by keys', async ({ page }) 
   await expect(devices.first()).toBeVisible();
 });
 
-test('a chosen device shows its settings and history, and has an address of its own', async ({ page, desk }) => {
+test('a selected device shows its settings and history, and has its own address', async ({ page, desk }) => {
   const one = await desk.make();
   const other = await desk.make({ Model: 'EdgeLink 200' });
   await beSignedIn(page, 'operator');
@@ -100,7 +100,7 @@ test('a chosen device shows its settings and history, and has an address of its 
   await expect(settings(page).getByLabel('Serial No.')).toHaveValue(one.serialNo);
 });
 
-test('an address with nonsense in it shows nothing and breaks nothing', async ({ page, complaints }) => {
+test('an invalid address shows nothing and breaks nothing', async ({ page, complaints }) => {
   complaints.expect(/status of 403/);
   await signIn(page, 'operator');
   for (const chosen of ['DV999999999', 'DVx', 'GR.site.1', '%3Cscript%3E']) {
@@ -112,7 +112,7 @@ test('an address with nonsense in it shows nothing and breaks nothing', async ({
   await expect(page.getByText('Choose an item in Devices').first()).toBeVisible();
 });
 
-test('the dark theme is as readable', async ({ page, desk }) => {
+test('the dark theme is equally readable', async ({ page, desk }) => {
   const { id } = await desk.make();
   await signIn(page, 'operator');
   await page.getByRole('button', { name: 'User menu' }).click();

@@ -36,7 +36,7 @@ test('without the menu there is no tab, and every call is refused', async ({ pag
   }
 });
 
-test('a device of another operator is refused in the same words as one that does not exist, and shows nothing', async ({
+test('a device of another operator is refused in the same words as a missing one, and shows nothing', async ({
   page,
   server,
   desk,
@@ -59,7 +59,7 @@ test('a device of another operator is refused in the same words as one that does
   expect(await ask(api.devices.update({ id, operatorId: 2, details: [] })).catch(failureOf)).toMatchObject({ status: 403 });
 });
 
-test('a tree that cannot be loaded says so and can be tried again', async ({ page, complaints }) => {
+test('a tree that fails to load says so and can be retried', async ({ page, complaints }) => {
   complaints.expect(/status of 503/);
   await page.route('**/api/Device/devices/**', (route) => route.fulfill({ status: 503, body: '' }), { times: 1 });
   await beSignedIn(page, 'operator');

@@ -4,7 +4,7 @@ import { history, openDevices, savedText, settings, test } from './support/devic
 import { expect } from './support/fixtures';
 import { beSignedIn } from './support/session';
 
-test('a device is taken out of service only with the right password, and then explains what cannot be done', async ({ page, desk }) => {
+test('a device is decommissioned only with the right password, and then explains its disabled actions', async ({ page, desk }) => {
   const { id, serialNo } = await desk.make();
   await beSignedIn(page, 'operator');
   await openDevices(page, id);
@@ -39,7 +39,7 @@ test('a device is taken out of service only with the right password, and then ex
   }
 });
 
-test('who is slower is told that it was done already', async ({ page, desk, complaints }) => {
+test('the slower of two users is told that the action is already done', async ({ page, desk, complaints }) => {
   complaints.expect(/status of 409/);
   const machine = await desk.freeMachine();
   const { id } = await desk.make({ Machine: String(machine.id) });

@@ -5,7 +5,7 @@ import { expect } from './support/fixtures';
 import { pressByKeys, tabTo } from './support/keyboard';
 import { isPhone, signInByPage } from './support/signIn';
 
-test('find, change, save, take out of service and make a device by keyboard alone', async ({ page, desk }) => {
+test('find, change, save, decommission and make a device by keyboard alone', async ({ page, desk }) => {
   test.slow();
   const { id, serialNo } = await desk.make();
   const another = desk.texts();

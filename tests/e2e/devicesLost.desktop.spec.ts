@@ -7,7 +7,7 @@ const update = '**/api/device/update';
 
 test.beforeEach(({ complaints }) => complaints.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION|Failed to load resource/));
 
-test('without a connection a save says so and keeps what was typed; with it again it is saved', async ({ page, desk }) => {
+test('a save without a connection says so and keeps the input, and succeeds with a connection', async ({ page, desk }) => {
   const { id } = await desk.make();
   await beSignedIn(page, 'operator');
   await openDevices(page, id);
@@ -26,7 +26,7 @@ test('without a connection a save says so and keeps what was typed; with it agai
   expect(savedText(await desk.read(id), 'Model')).toBe('Typed offline');
 });
 
-test('when the answer to a save is lost, trying again makes one device', async ({ page, desk }) => {
+test('after a lost answer to a new device, a retry makes one device', async ({ page, desk }) => {
   const { SerialNo, Model, Firmware } = desk.texts();
   const keys: (string | undefined)[] = [];
   await page.route(update, async (route) => {
@@ -57,7 +57,7 @@ test('when the answer to a save is lost, trying again makes one device', async (
   expect(keys[1], 'one attempt, told twice').toBe(keys[0]);
 });
 
-test('when the answer to a change is lost, trying again is no conflict with oneself', async ({ page, desk }) => {
+test('after a lost answer to a change, a retry is no conflict', async ({ page, desk }) => {
   const { id } = await desk.make();
   let calls = 0;
   await page.route(update, async (route) => {

@@ -4,7 +4,7 @@ import { expect, expectAccessible } from './support/fixtures';
 import { beSignedIn } from './support/session';
 import { isPhone } from './support/signIn';
 
-test('a new device is made, told, chosen, and the dialog closes', async ({ page, desk }) => {
+test('a new device is made, confirmed and selected, and the dialog closes', async ({ page, desk }) => {
   const { SerialNo, Model, Firmware } = desk.texts();
   await beSignedIn(page, 'operator');
   await openDevices(page);
@@ -47,7 +47,7 @@ test('with Create more devices, a blank form follows until it is closed', async 
   await expect(page.getByRole('button', { name: isPhone(page) ? 'All actions' : 'New Device' })).toBeFocused();
 });
 
-test('a new device like the chosen one; bad input is said in the dialog and makes nothing', async ({ page, desk, complaints }) => {
+test('a new device copies the selected one; bad input is reported in the dialog and makes nothing', async ({ page, desk, complaints }) => {
   complaints.expect(/status of 400/);
   const like = await desk.make({ Model: 'Like this 3', Firmware: '7.8.9' });
   await beSignedIn(page, 'operator');
@@ -72,7 +72,7 @@ test('a new device like the chosen one; bad input is said in the dialog and make
   await expect(settings(page).getByLabel('Serial No.')).toHaveValue(like.serialNo);
 });
 
-test('a device is assigned to a machine that has none, and freed again once that is confirmed', async ({ page, desk }) => {
+test('a device is assigned to a machine without one, and freed again after a confirmation', async ({ page, desk }) => {
   const { id, serialNo } = await desk.make();
   const machine = await desk.freeMachine();
   await beSignedIn(page, 'operator');

@@ -4,7 +4,7 @@ import { expect } from './support/fixtures';
 import { unusedNumber } from './support/register';
 import { beSignedIn } from './support/session';
 
-test('a change is saved, told, and stands in the history with who, when, before and after', async ({ page, desk }) => {
+test('a change is saved, confirmed, and in the history with user, time, before and after', async ({ page, desk }) => {
   const { id } = await desk.make();
   await beSignedIn(page, 'operator');
   await openDevices(page, id);
@@ -27,7 +27,7 @@ test('a change is saved, told, and stands in the history with who, when, before 
   await expect(settings(page).getByText('changed this on'), 'one save after another is no conflict').toHaveCount(0);
 });
 
-test('what does not fit is said at its field, and nothing is changed', async ({ page, desk, complaints }) => {
+test('a bad value is reported at its field, and nothing is changed', async ({ page, desk, complaints }) => {
   complaints.expect(/status of 400/);
   const { id, serialNo } = await desk.make();
   const taken = await desk.make();
@@ -65,7 +65,7 @@ test('what does not fit is said at its field, and nothing is changed', async ({ 
   expect(savedText(await desk.read(id), 'SerialNo')).toBe(`${serialNo}-B`);
 });
 
-test('the server refuses by itself what the form would never send', async ({ desk }) => {
+test('the server itself refuses requests that the form never sends', async ({ desk }) => {
   const { id, serialNo } = await desk.make();
   const device = await desk.read(id);
   const rowVersion = savedText(device, 'RowVersion');
@@ -88,7 +88,7 @@ test('the server refuses by itself what the form would never send', async ({ des
   expect(await desk.read(id)).toEqual(device);
 });
 
-test('unsaved changes are asked about before another device is chosen', async ({ page, desk }) => {
+test('unsaved changes are asked about before another device is selected', async ({ page, desk }) => {
   // Searching keeps the tree short: a long one renders only a part.
   const both = unusedNumber();
   const one = await desk.make({ SerialNo: `${both}-1` });
@@ -114,7 +114,7 @@ test('unsaved changes are asked about before another device is chosen', async ({
   await expect(settings(page).getByLabel('Model')).toHaveValue('EdgeLink 100');
 });
 
-test('what is typed is kept through a reload', async ({ page, desk }) => {
+test('input survives a reload', async ({ page, desk }) => {
   const { id } = await desk.make();
   await beSignedIn(page, 'operator');
   await openDevices(page, id);

@@ -15,7 +15,7 @@ test.describe('a failed call', () => {
     { name: '500 with nothing', answer: { status: 500, body: '' } },
   ] as const;
   for (const { name, answer } of cases) {
-    test(`${name} is told in its place, and can be tried again`, async ({ page }) => {
+    test(`${name} is shown in its place, and can be retried`, async ({ page }) => {
       await page.route(tree, (route) => route.fulfill(answer), { times: 1 });
       await beSignedIn(page, 'operator');
       await page.goto('/sessions');
@@ -26,7 +26,7 @@ test.describe('a failed call', () => {
     });
   }
 
-  test('401 ends the session, says so, and signing in again leads back with what was typed', async ({ page }) => {
+  test('401 ends the session and says so, and signing in again restores the place and the input', async ({ page }) => {
     await beSignedIn(page, 'operator');
     await page.goto('/sessions');
     await openOrganisation(page);
@@ -44,12 +44,12 @@ test.describe('a failed call', () => {
     await expect(searchField(page)).toHaveValue('half typed');
   });
 
-  test('any presence of expired shows the banner', async ({ page }) => {
+  test('any value of expired shows the banner', async ({ page }) => {
     await page.goto('/?expired');
     await expect(page.getByRole('alert').filter({ hasText: 'Session Expired' })).toBeVisible();
   });
 
-  test('an unreachable server at sign-in is not a failed login, and nothing typed is lost', async ({ page }) => {
+  test('an unreachable server at sign-in is not a failed login, and the input stays', async ({ page }) => {
     await page.goto('/');
     await page.route('**/Security/Login2/', (route) => route.abort(), { times: 1 });
     await fillCredentials(page, 'operator');
@@ -59,7 +59,7 @@ test.describe('a failed call', () => {
     await expect(page).toHaveURL(/\/dashboard$/);
   });
 
-  test('a start without its configuration can be tried again', async ({ page }) => {
+  test('a start without its configuration can be retried', async ({ page }) => {
     await page.route('**/config.json', (route) => route.abort(), { times: 1 });
     await page.goto('/');
     await expect(page.getByText('The application could not start')).toBeVisible();
@@ -68,7 +68,7 @@ test.describe('a failed call', () => {
     await expect(page.getByLabel('Username')).toBeVisible();
   });
 
-  test('an answer of another shape is a failed answer, not the end', async ({ page }) => {
+  test('an answer of another shape is a failed request, and nothing more', async ({ page }) => {
     await page.route('**/Security/Login2/', (route) => route.fulfill({ status: 200, json: {} }), { times: 1 });
     await page.goto('/');
     await fillCredentials(page, 'operator');
@@ -81,7 +81,7 @@ test.describe('a failed call', () => {
     await expect(page.getByText('The organisation could not be loaded.')).toBeVisible();
   });
 
-  test('compliance out of reach leaves the rest working and says why', async ({ page }) => {
+  test('unreachable compliance leaves the rest working and says why', async ({ page }) => {
     await page.route(
       '**/auth/SignIn',
       (route) => route.fulfill({ status: 503, body: 'Compliance is being updated', contentType: 'text/plain' }),
@@ -106,7 +106,7 @@ test.describe('a failed call', () => {
   });
 });
 
-test('a killed server is told, and on its return the work goes on', async ({ page, complaints }) => {
+test('a killed server is reported, and work continues when it is back', async ({ page, complaints }) => {
   complaints.expect(/ERR_CONNECTION_REFUSED|Failed to load resource/);
   const server = await startServer();
   await beSignedIn(page, 'operator', { url: server.url });
@@ -127,11 +127,7 @@ test('a killed server is told, and on its return the work goes on', async ({ pag
   await server.stop();
 });
 
-test('an idle session times out, shows nothing of itself, and the same user comes back to the same place', async ({
-  browser,
-  server,
-  viewport,
-}) => {
+test('an idle session times out, hides itself, and the same user returns to the same place', async ({ browser, server, viewport }) => {
   // Playwright's clock stays with its context.
   const context = await browser.newContext({ baseURL: server.url, viewport });
   const page = await context.newPage();

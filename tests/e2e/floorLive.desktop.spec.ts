@@ -21,7 +21,7 @@ async function playedOn(caller: Client) {
   throw new Error('Nobody has played on any machine of the floor.');
 }
 
-test('machines are found by status, page and search, authorised, and looked into', async ({ page, server }) => {
+test('machines are found by status, page and search, authorised, and opened', async ({ page, server }) => {
   const caller = await callerOf(server.url, 'admin');
   const waiting = await makeMachine(caller);
   await installAt(await callerOf(server.url, 'site'), await addPosition(caller, sites.blackpool), waiting);
@@ -70,7 +70,7 @@ test('machines are found by status, page and search, authorised, and looked into
   await expectAccessible(page);
 });
 
-test('the sites are looked at in both views, and one of them in its machines and what they have reported', async ({ page }) => {
+test('the sites appear in both views, and one opens with its machines and their events', async ({ page }) => {
   // The test estate is static, so the server flags no cell as changed.
   await page.route('**/Comms/performance', async (route) => {
     const answer = await (await route.fetch()).text();

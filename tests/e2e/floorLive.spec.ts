@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from './support/fixtures';
 import { openAll } from './support/floor';
 
-test('the tickets are at their own address, and are listed and added up once they are asked for', async ({ page }) => {
+test('the tickets have their own address, and are listed and added up on request', async ({ page }) => {
   await openAll(page, '/ticket', 'Transactions');
   await expect(page.getByRole('tab', { name: 'Tickets', exact: true })).toHaveAttribute('aria-selected', 'true');
   const tickets = page.getByRole('grid', { name: 'Tickets', exact: true });

@@ -2,7 +2,7 @@ import { expect, expectAccessible, test } from './support/fixtures';
 import { beSignedIn } from './support/session';
 import { openOrganisation, openTab, searchOrganisation, signIn } from './support/signIn';
 
-test('the home counts what waits, leads to exactly these rows, and finds the operator again after a new sign-in', async ({ page }) => {
+test('the home counts tasks, opens exactly their rows, and restores the operator at the next sign-in', async ({ page }) => {
   await signIn(page, 'admin');
   await page.getByRole('combobox', { name: 'Operator' }).selectOption({ label: 'Northgate Leisure' });
   const show = page.getByRole('button', { name: /^Machines waiting for authorisation: \d+\. Show them$/ });
@@ -26,7 +26,7 @@ test('the home counts what waits, leads to exactly these rows, and finds the ope
   await expect(show).toBeVisible();
 });
 
-test('one search finds a machine, and keeps what was opened', async ({ page }) => {
+test('one search finds a machine, and remembers opened results', async ({ page }) => {
   await beSignedIn(page, 'admin');
   await page.goto('/dashboard');
   await page.getByRole('combobox', { name: 'Operator' }).selectOption({ label: 'Northgate Leisure' });
@@ -46,7 +46,7 @@ test('one search finds a machine, and keeps what was opened', async ({ page }) =
   await page.keyboard.press('Escape');
 });
 
-test('two presses after signing in lead to the figures since yesterday of the site last worked with', async ({ page }) => {
+test('two presses after sign-in open the figures since yesterday for the last site', async ({ page }) => {
   await signIn(page, 'admin');
   await openTab(page, '/transactions', 'Transactions');
   const tree = await openOrganisation(page);

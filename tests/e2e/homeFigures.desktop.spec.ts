@@ -193,7 +193,7 @@ for (const [username, labels] of [
   });
 }
 
-test('one press on the home tells how the sites did last week, and which of them needs somebody', async ({ page }) => {
+test('one press on the home shows how the sites did last week, and which need attention', async ({ page }) => {
   await openHome(page, 'operator');
   const income = page.getByRole('listitem', { name: 'Net income', exact: true });
   await expect(income.getByText(/ on the week before$/)).toBeVisible();
@@ -211,7 +211,7 @@ test('one press on the home tells how the sites did last week, and which of them
   await expect(dashboardGrid(page).getByRole('row', { selected: true })).toContainText(first);
 });
 
-test('the quarter is told by status, as its rows have it', async ({ page }) => {
+test('the quarter is counted by status, like its rows', async ({ page }) => {
   await openHome(page, 'compliance');
   const bars = page.getByRole('list', { name: 'Records of the quarter' }).getByRole('listitem');
   const told = await bars.evaluateAll((items) => items.map(({ children: [label, , number] }) => [label?.textContent, number?.textContent]));

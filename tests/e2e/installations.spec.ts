@@ -4,7 +4,7 @@ import { expect, test } from './support/fixtures';
 import { action, addPosition, installAt, machineGrid, machineRow, makeMachine, openFloor, sites } from './support/floor';
 import { expectAllAccessible, expectNotice } from './support/register';
 
-test('a machine on the floor is changed, its EFT is taken and given back, and it is removed once that is confirmed', async ({
+test('a machine on the floor is changed, its EFT is disabled and enabled, and it is removed after a confirmation', async ({
   page,
   server,
 }) => {

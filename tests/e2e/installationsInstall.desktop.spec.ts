@@ -5,7 +5,7 @@ import { action, addPosition, installAt, machineRow, makeMachine, openFloor, ope
 import { tabTo } from './support/keyboard';
 import { expectNotice } from './support/register';
 
-test('a machine is installed by keyboard alone; wrong asset numbers are explained, and the way back is open', async ({
+test('a machine is installed by keyboard alone; wrong asset numbers are explained, and Back works', async ({
   page,
   server,
   complaints,
@@ -58,7 +58,7 @@ test('a machine is installed by keyboard alone; wrong asset numbers are explaine
   await expect(machineRow(page, assetNo)).toContainText(second.name.replace('Position ', ''));
 });
 
-test('an install by somebody who may not authorise waits for somebody who may', async ({ page, browser, server }) => {
+test('an install by a user who may not authorise waits for one who may', async ({ page, browser, server }) => {
   const caller = await callerOf(server.url, 'operator');
   const site = sites.blackpool;
   const position = await addPosition(caller, site);
@@ -92,7 +92,7 @@ test('an install by somebody who may not authorise waits for somebody who may', 
   await expect(row).toContainText('Online - Op.');
 });
 
-test('of two who install at one position, the second is told what stands there', async ({ page, server, complaints }) => {
+test('of two users who install at one position, the second sees which machine is there', async ({ page, server, complaints }) => {
   complaints.expect(/status of 409/);
   const caller = await callerOf(server.url, 'operator');
   const site = sites.brighton;

@@ -20,7 +20,7 @@ import { expectNotice } from './support/register';
 
 test.use({ viewport: { width: 2400, height: 1000 } });
 
-test('the machines of a site are counted, searched, listed with history or only where offline, and exported as they are listed', async ({
+test('the machines of a site are counted, searched, listed with history or offline only, and exported as listed', async ({
   page,
   server,
 }) => {
@@ -66,7 +66,7 @@ test('the machines of a site are counted, searched, listed with history or only 
   await expectAccessible(page);
 });
 
-test('positions are added, not too many at a time; what others do to them is there after a refresh', async ({ page, server }) => {
+test('positions are added, within a limit, and changes of other users appear after a refresh', async ({ page, server }) => {
   const caller = await callerOf(server.url, 'operator');
   const site = sites.barry;
   await openFloor(page, site);
@@ -99,7 +99,7 @@ test('positions are added, not too many at a time; what others do to them is the
   await expect(machineRow(page, assetNo)).toContainText(/Authorisation Required|Online - Op\./);
 });
 
-test('who may not change anything is told so by every action, and sees only the tabs of the profile', async ({ page }) => {
+test('a read-only user sees why each action is disabled, and only the tabs of the profile', async ({ page }) => {
   await openFloor(page, sites.birmingham, { username: 'restricted' });
   await cellsIn(page, { name: 'NL10002', exact: true }).click();
   const lacking = {

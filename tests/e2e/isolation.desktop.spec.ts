@@ -1,6 +1,6 @@
 import { expect, test } from './support/fixtures';
 
-test('nothing that a test stored, was permitted or cut off is there for the next one', async ({ page, context, browsing }) => {
+test('the next test sees nothing that a test stored, permitted or disconnected', async ({ page, context, browsing }) => {
   await page.goto('/');
   await page.evaluate(async () => {
     localStorage.setItem('left', 'behind');

@@ -39,7 +39,7 @@ async function remarkedOn(caller: Client) {
   throw new Error('Nobody has remarked on anything that passed over a kiosk.');
 }
 
-test('a kiosk is found by its status, looked into from row to row, and told what to be filled up to', async ({ page, server }) => {
+test('a kiosk is found by status, opened from row to row, and given its float levels', async ({ page, server }) => {
   const caller = await callerOf(server.url, 'admin');
   const { installationId, site, status, week, at, quantity, comment } = await remarkedOn(caller);
   await page.setViewportSize({ width: 2000, height: 800 });

@@ -3,7 +3,7 @@ import { lookAtEveryScreen, sizesByTurns } from './support/everyScreen';
 import { test } from './support/fixtures';
 import { openFloor, sites } from './support/floor';
 
-test('every screen has one main heading, landmarks with names of their own, and nothing outside them, at sizes and in themes by turns', async ({
+test('every screen has one main heading, named landmarks and nothing outside them, across sizes and themes', async ({
   page,
   complaints,
 }) => {

@@ -25,7 +25,7 @@ test('the stated widths: menu 210 or 48, tree 230, content at least 720', async 
   expect((await page.locator('#content > div').boundingBox())?.width).toBeGreaterThanOrEqual(720);
 });
 
-test('a window that becomes a phone and back restarts nothing, and a phone held across is a phone', async ({ page }) => {
+test('a window that becomes a phone and back restarts nothing, and so does a rotated phone', async ({ page }) => {
   await openSessions(page);
   const grid = sessionGrid(page);
   // Requests of the selected row may be in flight at the resize; a repeated one means a remount.
@@ -56,7 +56,7 @@ test('a window that becomes a phone and back restarts nothing, and a phone held 
   expect(questions.filter((url, at) => questions.indexOf(url) !== at)).toEqual([]);
 });
 
-test('the edge of the organisation panel, and a line between panes, are dragged and moved by keys, and stay where they were left', async ({
+test('the edge of the organisation panel and the lines between panes are dragged and moved by keys, and stay in place', async ({
   page,
 }) => {
   await openSessions(page);
@@ -95,7 +95,7 @@ test('the edge of the organisation panel, and a line between panes, are dragged 
   await expect.poll(content).toBe(before);
 });
 
-test('Ctrl and a click on an entry of the menu opens it signed in, in a tab of the browser', async ({ page, context }) => {
+test('Ctrl and a click on a menu entry opens it in a browser tab, signed in', async ({ page, context }) => {
   await page.setViewportSize({ width: 1600, height: 800 });
   await beSignedIn(page, 'admin');
   await page.goto('/dashboard');

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import type { Client } from '../../src/data/client';
 import { api } from '../../src/schemas/calls';
-import { foundCustomers } from '../../src/schemas/entities/compliance/customer';
+import { customersIn } from '../../src/schemas/entities/compliance/customer';
 import { collectComplaints } from './support/complaints';
 import { complianceCaller, recordedToday } from './support/compliance';
 import { disconnect, reconnect } from './support/connection';
@@ -26,7 +26,7 @@ async function openDevice(browser: Browser, url: string, { viewport, isMobile, h
 
 async function startForm(page: Page, caller: Client, comments: string): Promise<string> {
   const { sites } = await caller.ask(api.interactions.blank());
-  const rows = foundCustomers(await caller.ask(api.customers.search({ name: 'e' })));
+  const rows = customersIn(await caller.ask(api.customers.search({ name: 'e' })));
   await beSignedIn(page, 'site');
   await page.goto(`/compliance/new-customer-interaction?vulnerable=no&site=${sites[0]?.guid}`);
   await page.getByRole('combobox', { name: 'Customer' }).fill(rows[0]?.forename ?? '');
@@ -57,7 +57,7 @@ async function finishForm(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Submit' }).click();
 }
 
-test('a record is begun, reloaded and finished without a connection, and sent once when it returns', async ({
+test('a record is started, reloaded and finished offline, and sent once online', async ({
   browser,
   server,
   viewport,
@@ -92,7 +92,7 @@ test('a record is begun, reloaded and finished without a connection, and sent on
   await context.close();
 });
 
-test('a record whose answer was lost is not recorded twice, and nothing personal is left once its user has logged out', async ({
+test('a record with a lost answer is not recorded twice, and no personal data is left after logging out', async ({
   page,
   server,
   complaints,

@@ -53,13 +53,13 @@ async function refusedTo(page: Page, username: string): Promise<readonly string[
 }
 
 for (const username of ['admin', 'operator', 'site', 'compliance', 'restricted']) {
-  test(`no screen asks what is refused to ${username}`, async ({ page }) => {
+  test(`no screen sends a request that is refused to ${username}`, async ({ page }) => {
     test.slow();
     expect(await refusedTo(page, username)).toEqual([]);
   });
 }
 
-test.describe('no screen asks what is refused to a login without', () => {
+test.describe('no screen sends a request that is refused to a login without', () => {
   let server: TestServer;
   test.beforeAll(async () => {
     server = await startServer({ prepare: makeLacking });

@@ -63,7 +63,7 @@ test('profiles are listed and shown; a new one has the fields of its type, and t
   await expect(field(dialog, 'Operator Share %')).toHaveValue(/^60/);
 });
 
-test('a profile is changed, and of another type has the fields of that; a name that is taken is refused', async ({ page, complaints }) => {
+test('a profile is changed, and a new type brings its fields; a name in use is refused', async ({ page, complaints }) => {
   complaints.expect(/status of 400/);
   const dialog = await openProfiles(page);
   await press(dialog, 'New');
@@ -141,7 +141,7 @@ test('by keyboard alone: a profile is made', async ({ page }) => {
   await expect(dialog.getByRole('row', { name, exact: true })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('an address leads to a profile; one of another operator is not shown, nor changed', async ({ page, server, complaints }) => {
+test('an address opens a profile; one of another operator is not shown or changed', async ({ page, server, complaints }) => {
   complaints.expect(/status of 403/);
   const caller = await callerOf(server.url, 'operator');
   const [{ id } = { id: 0 }] = await caller.ask(api.ownership.profiles({ operatorId: 1 }));

@@ -13,7 +13,7 @@ async function setPassword(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Set Password' }).click();
 }
 
-test('a user who must set a new password does, and a forgotten one is replaced by way of a mail', async ({ page, complaints }) => {
+test('users set a required new password, and replace a forgotten one by mail', async ({ page, complaints }) => {
   // Changes a user for good, hence a server of its own. The browser requests the icon at any time, also during shutdown.
   const server = await startServer();
   complaints.expect(/status of 4\d\d|favicon\.svg/);

@@ -8,9 +8,7 @@ function poundsOf(amount: string | undefined): string {
   return Number(amount).toLocaleString('en-GB', { style: 'currency', currency: 'GBP' });
 }
 
-test('a report begins with the operator of the scope, offers the sites of it, and says the same as a PDF and as a CSV', async ({
-  page,
-}) => {
+test('a report starts with the operator of the scope, offers its sites, and has the same figures as PDF and CSV', async ({ page }) => {
   await openReports(page, { username: 'admin' });
   await expect(processReport(page)).toHaveAccessibleDescription('Choose a report first.');
   await chooseReport(page, 'Performance', 'Site Performance');
@@ -50,7 +48,7 @@ test('a report begins with the operator of the scope, offers the sites of it, an
   expect(own.reduce((sum, line) => sum + pence(line), 0)).toBe(pence(total));
 });
 
-test('why a report is refused is said in an alert, which is put away', async ({ page, complaints }) => {
+test('an alert explains why a report is refused, and can be closed', async ({ page, complaints }) => {
   complaints.expect(/status of 400/);
   await openReports(page);
   await chooseReport(page, 'Performance', 'Site Performance');
@@ -68,7 +66,7 @@ test('why a report is refused is said in an alert, which is put away', async ({ 
   await expect(reportField(page, 'From')).toHaveValue('01-01-2020');
 });
 
-test('a group whose reports are for others says that it has none', async ({ page }) => {
+test('a group without permitted reports says that it has none', async ({ page }) => {
   await openReports(page, { username: 'restricted' });
   await groupMenu(page).getByRole('option', { name: 'Compliance' }).click();
   await expect(page.getByText('No reports available.')).toBeVisible();

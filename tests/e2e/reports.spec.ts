@@ -3,7 +3,7 @@ import { saveReport } from './support/collections';
 import { expect, expectAccessible, test } from './support/fixtures';
 import { chooseReport, openReports, processReport, reportField } from './support/reports';
 
-test('a report is chosen, asked for and made', async ({ page }) => {
+test('a report is chosen, filled in and made', async ({ page }) => {
   await openReports(page);
   await expect(page.getByText('Reports Viewer, Please choose a report on the left menu to begin.')).toBeVisible();
   await chooseReport(page, 'Performance', 'Site Performance');

@@ -6,7 +6,7 @@ import { expect, test } from './support/fixtures';
 import { startServer } from './support/server';
 import { signIn, signInByPage } from './support/signIn';
 
-test('a second process on the same data is refused by name, and the first goes on', async ({ server }) => {
+test('a second process on the same data is refused by name, and the first keeps running', async ({ server }) => {
   const second = spawnSync(process.execPath, ['dist/server/main.js'], {
     env: environmentWith({ PORT: '0', DATA_DIR: server.dataDir, ESTATE: 'test', SIMULATE: 'off' }),
     encoding: 'utf8',
@@ -17,7 +17,7 @@ test('a second process on the same data is refused by name, and the first goes o
   expect((await fetch(`${server.url}/health`)).status).toBe(200);
 });
 
-test('a server ends cleanly when told, and what it stored is there again', async ({ page, complaints }) => {
+test('a server stops cleanly, and its data is there at the next start', async ({ page, complaints }) => {
   // The browser requests the icon at any time, also during shutdown.
   complaints.expect(/favicon\.svg/);
   const server = await startServer();
@@ -33,7 +33,7 @@ test('a server ends cleanly when told, and what it stored is there again', async
   await server.stop();
 });
 
-test('a lock left by a killed process is taken over', async () => {
+test('a new process takes over the lock of a killed one', async () => {
   const server = await startServer();
   await server.kill();
   await server.restart();
@@ -59,7 +59,7 @@ test('the page and every answer carry the security headers', async ({ server }) 
   }
 });
 
-test('everything works over plain http under the name of another host', async ({ server, launchOptions }) => {
+test('everything works over plain http under another host name', async ({ server, launchOptions }) => {
   const args = [...(launchOptions.args ?? []), '--host-resolver-rules=MAP office.test 127.0.0.1'];
   const browser = await chromium.launch({ ...launchOptions, args });
   const context = await browser.newContext();

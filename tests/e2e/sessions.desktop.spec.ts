@@ -31,7 +31,7 @@ async function fillAndExpect(page: Page, label: string, text: string, wanted: re
   await field.fill(before);
 }
 
-test('every field of the filter narrows the list and its summary to what it names', async ({ page, server }) => {
+test('every field of the filter narrows the list and its summary', async ({ page, server }) => {
   test.slow();
   const caller = await callerOf(server.url, 'operator');
   const lines = await sessionLines(caller);
@@ -78,7 +78,7 @@ test('every field of the filter narrows the list and its summary to what it name
   await expectListed(page, lines);
 });
 
-test('pages lead to the last session and back, and the address keeps the page', async ({ page, server }) => {
+test('pages reach the last session and back, and the address has the page', async ({ page, server }) => {
   const lines = await sessionLines(await callerOf(server.url, 'operator'));
   const pages = Math.ceil(lines.length / pageSize);
   const firstOf = (number: number) => idIn(lines[(number - 1) * pageSize] ?? {});
@@ -101,7 +101,7 @@ test('pages lead to the last session and back, and the address keeps the page', 
   await expect(pager).toHaveCount(0);
 });
 
-test('the summary is put away and fetched again', async ({ page, server }) => {
+test('the summary can be hidden and shown again', async ({ page, server }) => {
   const lines = await sessionLines(await callerOf(server.url, 'operator'));
   const staked = lines.reduce((pence, line) => pence + Math.round(Number(line['Staked']) * 100), 0) / 100;
   await openSessions(page);

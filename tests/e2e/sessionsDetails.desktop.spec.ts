@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from './support/fixtures';
 import { tabTo } from './support/keyboard';
 import { fieldsOf, filterField, idIn, openSessions, sessionDialog, sessionLines, sessionRow, sessionWhere } from './support/sessions';
 
-test('a session is opened by its button, a click and Enter, and says all that is known of it', async ({ page, server }) => {
+test('a session opens by its button, a click and Enter, with all its details', async ({ page, server }) => {
   const lines = await sessionLines(await callerOf(server.url, 'operator'));
   const line = sessionWhere(lines, (candidate) => candidate['Suspicious'] !== '' && candidate['Player'] !== '');
   const id = idIn(line);
@@ -44,7 +44,7 @@ test('a session is opened by its button, a click and Enter, and says all that is
   await expect(dialog).toBeVisible();
 });
 
-test('the customer is told to nobody without the right to know', async ({ page, server }) => {
+test('the customer is hidden from users without the right', async ({ page, server }) => {
   const [line = {}] = await sessionLines(await callerOf(server.url, 'restricted'));
   expect(line).not.toHaveProperty('Player');
   await openSessions(page, { username: 'restricted' });
@@ -55,7 +55,7 @@ test('the customer is told to nobody without the right to know', async ({ page, 
   await expect(page.getByRole('columnheader', { name: 'Player' })).toHaveCount(0);
 });
 
-test('a search leads to the details by keyboard alone, whose address shows them again', async ({ page, server }) => {
+test('a search opens the details by keyboard alone, and their address opens them again', async ({ page, server }) => {
   const lines = await sessionLines(await callerOf(server.url, 'operator'));
   const { [20]: line = {} } = lines;
   const id = idIn(line);

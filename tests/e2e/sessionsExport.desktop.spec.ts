@@ -6,7 +6,7 @@ import { readCsv } from './support/csv';
 import { expect, test } from './support/fixtures';
 import { expectListed, filterField, openSessions, sessionLines, sessionWhere } from './support/sessions';
 
-test('an export holds every session that the list counts, shows how far it is, and can be stopped', async ({ page, server }) => {
+test('an export has every session of the list, shows its progress, and can be stopped', async ({ page, server }) => {
   const lines = await sessionLines(await callerOf(server.url, 'operator'));
   const { 'Asset No.': asset = '' } = sessionWhere(lines, (line) => line['Won'] !== '0.00');
   const wanted = lines.filter((line) => line['Asset No.'] === asset);

@@ -7,7 +7,7 @@ import { expect, test } from './support/fixtures';
 import { startServer } from './support/server';
 import { expectListed, openSessions, sessionLines } from './support/sessions';
 
-test('Refresh shows the sessions that were played meanwhile', async ({ page, complaints }) => {
+test('Refresh shows new sessions', async ({ page, complaints }) => {
   test.slow();
   complaints.expect(/ERR_CONNECTION_REFUSED|Failed to load resource/);
   const evening = new Date(`${businessDay(new Date())}T22:30:00Z`);

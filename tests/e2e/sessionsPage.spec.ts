@@ -5,7 +5,7 @@ import { expectAllAccessible } from './support/register';
 import { beSignedIn } from './support/session';
 import { fieldsOf, idIn, latestSession, sessionLines, sessionWhere } from './support/sessions';
 
-test('the address of a session shows it to those who may see it, and nothing of it to others', async ({ page, server, complaints }) => {
+test('the address of a session shows it only to users who may see it', async ({ page, server, complaints }) => {
   complaints.expect(/status of 403/);
   const lines = await sessionLines(await callerOf(server.url, 'operator'));
   const ownId = await latestSession(await callerOf(server.url, 'site'));

@@ -2,7 +2,7 @@ import { expect, expectAccessible, test } from './support/fixtures';
 import { beSignedIn } from './support/session';
 import { openMenu, openOrganisation, openTab, searchOrganisation, signIn } from './support/signIn';
 
-test('tabs open from the menu, by route and from the palette; they are kept over a reload', async ({ page }) => {
+test('tabs open from the menu, by address and from the palette, and survive a reload', async ({ page }) => {
   await signIn(page, 'admin');
   await expect(page.getByText('Choose a section from the menu')).toBeVisible();
   const menu = await openMenu(page);
@@ -51,7 +51,7 @@ test('the tab strip works by keyboard; closing any tab activates the last one re
   await expect(page.getByText('Choose a section from the menu')).toBeVisible();
 });
 
-test('addresses: the second tab, the session page, a forbidden tab and nonsense', async ({ page }) => {
+test('addresses: the second tab, the session page, a forbidden tab and an unknown one', async ({ page }) => {
   await beSignedIn(page, 'compliance');
   await page.goto('/dashboard/current_installations');
   await expect(page.getByRole('tab', { name: 'Sessions' })).toHaveAttribute('aria-selected', 'true');
@@ -66,7 +66,7 @@ test('addresses: the second tab, the session page, a forbidden tab and nonsense'
   await expectAccessible(page);
 });
 
-test('Escape closes a menu and gives the focus back', async ({ page }) => {
+test('Escape closes a menu and returns the focus', async ({ page }) => {
   await signIn(page, 'operator');
   const trigger = page.getByRole('button', { name: 'User menu' });
   await trigger.focus();
@@ -77,7 +77,7 @@ test('Escape closes a menu and gives the focus back', async ({ page }) => {
   await expect(page.getByRole('tooltip')).toHaveText('User menu');
 });
 
-test('theme and density are chosen and kept', async ({ page }) => {
+test('theme and density are selected and stored', async ({ page }) => {
   await signIn(page, 'admin');
   await page.getByRole('button', { name: 'User menu' }).click();
   await page.getByRole('menuitemradio', { name: 'Theme: dark' }).click();
@@ -92,7 +92,7 @@ test('theme and density are chosen and kept', async ({ page }) => {
 });
 
 test.describe('the organisation', () => {
-  test('is chosen by keyboard, searched, and kept over a reload', async ({ page }) => {
+  test('is selected by keyboard, searched, and kept over a reload', async ({ page }) => {
     await beSignedIn(page, 'admin');
     await page.goto('/sessions');
     await openOrganisation(page);
@@ -116,7 +116,7 @@ test.describe('the organisation', () => {
     await expectAccessible(page);
   });
 
-  test('is all of the first operator, or the only site, until something else is chosen', async ({ page }) => {
+  test('is all of the first operator, or the only site, until the user selects something else', async ({ page }) => {
     await beSignedIn(page, 'compliance');
     await page.goto('/sessions');
     await expect(page.getByLabel('Organisation scope')).toHaveText('Harbour Lights Gaming › All');
@@ -125,7 +125,7 @@ test.describe('the organisation', () => {
     await expect(page.getByLabel('Organisation scope')).toHaveText('Northgate Leisure › Silver Lantern Blackpool');
   });
 
-  test('is chosen from its chip on every tab: by search, from the tree, and again from what was recent', async ({ page }) => {
+  test('is selected from its chip on every tab: by search, from the tree, and from recent places', async ({ page }) => {
     await beSignedIn(page, 'admin');
     await page.goto('/dashboard/revenue');
     const scope = page.getByLabel('Organisation scope');
@@ -150,7 +150,7 @@ test.describe('the organisation', () => {
     await expect(scope).toHaveText('Northgate Leisure › Golden Pier Torquay');
   });
 
-  test('only a site does for installations, and there is no All', async ({ page }) => {
+  test('is only a site for installations, without All', async ({ page }) => {
     await beSignedIn(page, 'operator');
     await page.goto('/installations');
     await expect(page.getByLabel('Organisation scope')).toHaveText('Northgate Leisure › All');
@@ -163,7 +163,7 @@ test.describe('the organisation', () => {
     await expect(page.getByLabel('Organisation scope')).toHaveText('Northgate Leisure › All');
   });
 
-  test('a search narrows the tree and says when nothing matches', async ({ page }) => {
+  test('narrows its tree by a search and says if nothing matches', async ({ page }) => {
     await beSignedIn(page, 'operator');
     await page.goto('/sessions');
     await openOrganisation(page);
@@ -173,7 +173,7 @@ test.describe('the organisation', () => {
     await expect(page.getByRole('tree', { name: 'Organisation' })).toBeVisible();
   });
 
-  test('what is chosen is kept through tabs that do not show it', async ({ page }) => {
+  test('keeps its selection through tabs that do not show it', async ({ page }) => {
     await beSignedIn(page, 'operator');
     await openTab(page, '/sessions', 'Sessions');
     const tree = await openOrganisation(page);
@@ -193,7 +193,7 @@ test.describe('the organisation', () => {
     await expect(heading).toHaveText('Revenue');
   });
 
-  test('a user of one sub-company sees nothing else', async ({ page }) => {
+  test('is only one sub-company for a user of that sub-company', async ({ page }) => {
     await beSignedIn(page, 'restricted');
     await page.goto('/sessions');
     const tree = await openOrganisation(page);

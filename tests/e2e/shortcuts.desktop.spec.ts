@@ -2,7 +2,7 @@ import { cellsIn } from './support/controls';
 import { expect, test } from './support/fixtures';
 import { openSessions, sessionGrid } from './support/sessions';
 
-test('keys lead to the search, from row to row and to the actions, and the help tells them; each may be turned off', async ({ page }) => {
+test('keys reach the search, the rows and the actions, the help lists them, and each can be turned off', async ({ page }) => {
   await openSessions(page);
   const grid = sessionGrid(page);
   const chosen = grid.locator('[role=row][aria-selected=true]');

@@ -15,10 +15,7 @@ test.describe('signing in', () => {
     await expect(button).not.toHaveAttribute('aria-disabled', 'true');
   });
 
-  test('fails with the stated message and keeps what was typed; a reset is offered alike to whoever fails', async ({
-    page,
-    complaints,
-  }) => {
+  test('shows the stated message after a failure and keeps the input; every failure offers a reset', async ({ page, complaints }) => {
     complaints.expect(/status of 401/);
     await page.goto('/');
     await fillCredentials(page, 'restricted', 'wrong');
@@ -35,14 +32,14 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL(/\/forgotten$/);
   });
 
-  test('leads back to the place that was asked for', async ({ page }) => {
+  test('opens the requested address', async ({ page }) => {
     await page.goto('/sessions');
     await expect(page).toHaveURL(/\/$/);
     await fillCredentials(page, 'admin');
     await expect(page.getByRole('tab', { name: 'Sessions' })).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('tells a support widget', async ({ page }) => {
+  test('informs a support widget', async ({ page }) => {
     await page.addInitScript(() => {
       window.addEventListener('login-successful', (event) => {
         if (event instanceof CustomEvent) document.documentElement.dataset['greeted'] = String(event.detail.name);
@@ -99,7 +96,7 @@ test('logging out voids the session and shows the start page', async ({ page, co
 });
 
 test.describe('passwords', () => {
-  test('the pages for it are not shown to somebody signed in', async ({ page }) => {
+  test('its pages are not shown to a signed-in user', async ({ page }) => {
     await signIn(page, 'operator');
     for (const path of ['/login', '/reset', '/forgotten']) {
       await page.goto(path);
@@ -108,7 +105,7 @@ test.describe('passwords', () => {
     }
   });
 
-  test('cancelling goes back to signing in', async ({ page }) => {
+  test('cancelling returns to signing in', async ({ page }) => {
     await page.goto('/');
     await fillCredentials(page, 'reset', demoPassword);
     await page.getByRole('button', { name: 'Cancel' }).click();
@@ -117,7 +114,7 @@ test.describe('passwords', () => {
     await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
   });
 
-  test('a reset that fails says so', async ({ page, complaints }) => {
+  test('a failed reset is reported', async ({ page, complaints }) => {
     complaints.expect(/status of 500/);
     await page.route('**/Security/ResetPassword/**', (route) => route.fulfill({ status: 500, body: 'x' }));
     await page.goto('/forgotten');

@@ -65,7 +65,7 @@ async function openBoth(page: Page): Promise<Locator> {
   return area;
 }
 
-test('an administrator sets up an operator, which the organisation panel of other tabs has at once', async ({ page }) => {
+test('an administrator sets up an operator, which other tabs show at once', async ({ page }) => {
   test.slow();
   const operator = unused('Operator');
   const companies = [unused('Arcades'), unused('Bingo')];
@@ -152,7 +152,7 @@ test('an administrator sets up an operator, which the organisation panel of othe
     await expect(panel.getByRole('treeitem').filter({ hasText: name })).toBeVisible();
 });
 
-test('a machine is installed at a site that was made a moment ago', async ({ page, server }) => {
+test('a machine is installed at a new site', async ({ page, server }) => {
   const site = unused('Brighton Site');
   const assetNo = await makeMachine(await callerOf(server.url, 'operator'));
   const area = await openBoth(page);

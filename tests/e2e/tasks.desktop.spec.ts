@@ -141,7 +141,7 @@ async function doCollections(caller: Client, { uncounted, uncommented }: LeftToD
   await caller.ask(collections.addComment({ collectionId: uncommented, comment: 'The hopper was filled' }));
 }
 
-test('the home counts every kind of work that waits, leads to exactly its rows, and is empty once all is done', async ({ browser }) => {
+test('the home counts every kind of task, opens exactly its rows, and is empty once all are done', async ({ browser }) => {
   // Fifteen kinds exceed the usual timeout.
   test.slow();
   let left: LeftToDo | undefined;

@@ -59,7 +59,7 @@ async function startUpgradable(behind: string) {
 }
 
 for (const serviceWorkers of ['block', 'allow'] as const) {
-  test(`a tab that is open over an upgrade says so, keeps what was entered, and reloads on a press; service worker: ${serviceWorkers}`, async ({
+  test(`a tab that is open during an upgrade says so, keeps the input, and reloads on a press; service worker: ${serviceWorkers}`, async ({
     browser,
     server,
   }) => {
@@ -91,7 +91,7 @@ for (const serviceWorkers of ['block', 'allow'] as const) {
   });
 }
 
-test('a part of a form that does not come costs only itself, and can be tried again', async ({ page, complaints }) => {
+test('a part of a form that fails to load affects only itself, and can be retried', async ({ page, complaints }) => {
   complaints.expect(/ERR_FAILED|Failed to load resource/);
   const part = /\/assets\/SignatureControl-[\w-]+\.js/;
   await page.route(part, (route) => route.abort());
@@ -105,7 +105,7 @@ test('a part of a form that does not come costs only itself, and can be tried ag
   await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue('Half entered');
 });
 
-test('a device has the application from its first visit on, also what was not opened yet', async ({ browser, server }) => {
+test('a device has the whole application after its first visit, including unopened screens', async ({ browser, server }) => {
   const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'allow' });
   const complaints = await collectComplaints(context);
   complaints.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);

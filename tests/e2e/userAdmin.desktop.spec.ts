@@ -17,7 +17,7 @@ function unusedName(word: string): string {
 
 const sections = async (page: Page) => (await openMenu(page)).locator('> ul > li');
 
-test("a company's administrator gives somebody a profile and a site, who sees exactly that, and less once it is taken away", async ({
+test('an administrator of a company gives a user a profile and a site; the user sees exactly that, and less once it is removed', async ({
   page,
   browser,
   server,
@@ -115,7 +115,7 @@ test("a company's administrator gives somebody a profile and a site, who sees ex
   await other.context().close();
 });
 
-test('what has to be chosen leads to where it is chosen', async ({ page }) => {
+test('a missing input leads to the place where it is selected', async ({ page }) => {
   await signIn(page, 'admin');
   await openTab(page, '/dashboard/user-admin', 'User Admin');
   await expect(page.getByRole('treeitem').first()).toBeVisible();

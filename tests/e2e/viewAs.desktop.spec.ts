@@ -4,7 +4,7 @@ import { openMenu, openTab, signIn } from './support/signIn';
 
 const path = '/dashboard/user-admin?at.set=%7B%22operator%22%3A1%7D';
 
-test('an administrator sees the application as a user, to read only, and goes back to what was entered', async ({ page }) => {
+test('an administrator views the application as a user, read-only, and returns to the own input', async ({ page }) => {
   await signIn(page, 'admin');
   await openTab(page, path, 'User Admin');
   await page.getByRole('treeitem', { name: /^Site staff/ }).click();

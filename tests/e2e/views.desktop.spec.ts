@@ -3,10 +3,7 @@ import { openAll } from './support/floor';
 import { expectNotice } from './support/register';
 import { beSignedIn } from './support/session';
 
-test('a view is kept under a name, found again, started with, shared with who may see the same, and put back when deleted', async ({
-  page,
-  browser,
-}) => {
+test('a view is saved under a name, found, used as the start, shared, and restored after deletion', async ({ page, browser }) => {
   await openAll(page, '/dashboard/live-floor-view?floor.open=Machine+Status', 'Live Floor View');
   const views = page.getByRole('button', { name: 'Views', exact: true });
   const search = page.getByRole('textbox', { name: 'Search', exact: true });

@@ -6,14 +6,14 @@ const idOf = (row: unknown): unknown => Object(row).id;
 const notStopped = new AbortController().signal;
 
 describe('the pages of a list', () => {
-  it('are loaded one after the other, and each is told of', async () => {
+  it('are loaded one after the other, and each is reported', async () => {
     const told: number[] = [];
     const answers = await loadPages(3, async (page) => `page ${page}`, { signal: notStopped, onPage: (loaded) => told.push(loaded) });
     expect(answers).toEqual(['page 1', 'page 2', 'page 3']);
     expect(told).toEqual([1, 2, 3]);
   });
 
-  it('are asked for no longer once that is cancelled or one has failed', async () => {
+  it('are no longer requested after a cancellation or a failure', async () => {
     const stop = new AbortController();
     const asked: number[] = [];
     const stopped = loadPages(
@@ -32,7 +32,7 @@ describe('the pages of a list', () => {
 });
 
 describe('the answers of pages', () => {
-  it('make one answer with all rows, whatever holds them', () => {
+  it('make one answer with all rows, whatever holds the rows', () => {
     const pages = <T>(of: (rows: readonly number[]) => T) => [of([1, 2]), of([3])];
     const merged = (answers: readonly unknown[], part?: string) => mergePages(answers, { part, idOf: noId });
     expect(merged(pages((rows) => rows))).toEqual([1, 2, 3]);
@@ -53,7 +53,7 @@ describe('the answers of pages', () => {
     ).toMatchObject({ found: [1, 2, 3] });
   });
 
-  it('hold a row once that has moved to a later page meanwhile', () => {
+  it('contain a row once, even if it has moved to a later page meanwhile', () => {
     const answers = [
       [{ id: 1 }, { id: 2 }],
       [{ id: 2 }, { id: 3 }],
@@ -61,7 +61,7 @@ describe('the answers of pages', () => {
     expect(mergePages(answers, { part: undefined, idOf })).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }]);
   });
 
-  it('keep the totals that all of them tell, and none that add up a page', () => {
+  it('keep totals that every page sends, but not totals of a single page', () => {
     const page = (id: number, total: number) => [{ id }, { id: -1, isTotal: true, total }];
     const merged = (...totals: readonly number[]) =>
       mergePages(

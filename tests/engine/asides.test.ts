@@ -13,11 +13,11 @@ const register = screen('none')
   .widths(2, 3, 5).definition;
 
 describe('the columns that can be put away', () => {
-  it('are those at a side that are no wider than another one', () => {
+  it('are those at a side, if they are no wider than another one', () => {
     expect(asidesOf(register, none, 'computer')).toEqual([{ side: 'start', panes: ['filter'], lead: 'filter' }]);
   });
 
-  it('of two alike are the second, with all that lies in it alone', () => {
+  it('are the second of two equal ones, with all its panes', () => {
     const { definition } = screen('none')
       .list('head', list)
       .list('events', list)
@@ -30,7 +30,7 @@ describe('the columns that can be put away', () => {
     expect(asidesOf(definition, new Set(['record', 'about']), 'computer')).toEqual([]);
   });
 
-  it('are none where a toggle hides them, and none of one column', () => {
+  it('are none if a toggle hides them or if there is one column', () => {
     const toggled = screen('none')
       .list('rows', list)
       .list('summary', { ...list, toggle: { show: 'Show Summary', hide: 'Hide Summary', at: 'rows' } })

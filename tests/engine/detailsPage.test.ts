@@ -14,14 +14,14 @@ const { definition } = screen('none')
   .details('told', details);
 
 describe('the pages of details', () => {
-  it('begin with what tells of a choice, and go on until something else can be chosen', () => {
+  it('start with the first pane that shows the selection, and end at the next selection', () => {
     expect(pagesOf(definition)).toEqual([
       { chooser: 'machines', panes: ['about', 'history'] },
       { chooser: 'sessions', panes: ['told'] },
     ]);
   });
 
-  it('are tabs that tell of a choice, and no others', () => {
+  it('are the tabs that show the selection, and no others', () => {
     const inTabs = (options: { readonly isDetail?: true }) =>
       screen('none')
         .list('users', list)
@@ -30,21 +30,21 @@ describe('the pages of details', () => {
     expect(pagesOf(inTabs({}))).toEqual([]);
   });
 
-  it('are the cells that open and close what is chosen', () => {
+  it('include a matrix about the selection', () => {
     const hours = screen('none')
       .list('profiles', list)
       .matrix('hours', { load: () => undefined, matrix: () => ({ columns: [], rows: [], onLabel: 'Open', offLabel: 'Closed' }) });
     expect(pagesOf(hours.definition)).toEqual([{ chooser: 'profiles', panes: ['hours'] }]);
   });
 
-  it('are none of a question whose answers stand in a line', () => {
+  it('are none if the answers stand in a line', () => {
     const asked = screen('none')
       .list('isVulnerable', { ...list, place: 'line' })
       .details('about', details);
     expect(pagesOf(asked.definition)).toEqual([]);
   });
 
-  it('that were put back come with another choice, and with nothing else', () => {
+  it('return with another selection only', () => {
     expect(withDetails(definition, 'machines', { chosen: '7' })).toEqual({ chosen: '7', details: undefined });
     expect(withDetails(definition, 'machines', { sort: 'name' })).toEqual({ sort: 'name' });
     expect(withDetails(definition, 'places', { chosen: '7' })).toEqual({ chosen: '7' });

@@ -51,7 +51,7 @@ describe('effects', () => {
     ]);
   });
 
-  it('let a form be read again, once the user has agreed to leave what is entered in it', async () => {
+  it('refresh a form once the user has agreed to lose the input', async () => {
     const form = screen('none').form('note', { form: estateForm, load: () => undefined }).definition;
     const address = (params: Readonly<Record<string, string>>) => ({ params, set: vi.fn() });
     const changing = address({ 'note.mode': 'edit' });
@@ -87,7 +87,7 @@ describe('effects', () => {
     expect(requestLeave).not.toHaveBeenCalled();
   });
 
-  it('fill a field with what its list does not offer yet, because it was made a moment ago', async () => {
+  it('fill a field with a value that its list does not offer yet, because it is new', async () => {
     const operators = () => api.organisation.operators();
     const { definition: filter } = screen('none').filter('filter', { form: estateForm, choices: { operator: operators } });
     const listed = [{ id: 7, name: 'Northgate Leisure' }];
@@ -99,7 +99,7 @@ describe('effects', () => {
     expect(set).toHaveBeenLastCalledWith({ 'filter.set': '{"operator":8}' });
   });
 
-  it('fill a form around a dialog without asking about what is entered in it', async () => {
+  it('fill a form around a dialog without a question about its input', async () => {
     const form = screen('none').form('note', { form: estateForm }).definition;
     const take = vi.fn();
     const outer = around({ definition: form, takers: new Map([['note', take]]) }, true);
@@ -110,7 +110,7 @@ describe('effects', () => {
     expect(await followEffects(fill('note', { search: 'Ann' }), { ...outer.reach, takers: new Map() }, false)).toBe(true);
   });
 
-  it('go to a page with what it is about, once unsaved input may be left', async () => {
+  it('open a page with its subject once unsaved input may be lost', async () => {
     const leaves = around();
     await followEffects(go('/compliance/new-customer-interaction', { alertId: 4, site: undefined }), leaves.reach, false);
     expect(leaves.went).toHaveBeenCalledExactlyOnceWith('/compliance/new-customer-interaction', { alertId: '4' }, undefined, undefined);
@@ -119,20 +119,20 @@ describe('effects', () => {
     expect(stays.went).not.toHaveBeenCalled();
   });
 
-  it('go on from a page that has done what it was for, which going back does not lead to', async () => {
+  it('leave a finished page, so that Back does not return to it', async () => {
     const { reach, went } = around();
     await followEffects(goOn('/compliance'), reach, false);
     expect(went).toHaveBeenCalledExactlyOnceWith('/compliance', {}, undefined, 'replace');
   });
 
-  it('leave what is chosen already, and ask nothing for it', async () => {
+  it('leave a selection that is already right, without a request', async () => {
     const { reach, set, requestLeave } = around();
     await followEffects(choose('tree', 'MA5'), reach, false);
     expect(set).not.toHaveBeenCalled();
     expect(requestLeave).not.toHaveBeenCalled();
   });
 
-  it('ask once before unsaved input is left, and end where the user stays', async () => {
+  it('ask once before unsaved input is lost, and stop if the user stays', async () => {
     const leaves = around();
     await followEffects([choose('tree', 'MA6'), choose('tree', undefined)], leaves.reach, false);
     expect(leaves.requestLeave).toHaveBeenCalledOnce();
@@ -142,7 +142,7 @@ describe('effects', () => {
     expect(stays.opened).not.toHaveBeenCalled();
   });
 
-  it('reach the screens around, which need not ask again', async () => {
+  it('reach the screens around, which need not refresh', async () => {
     const outer = around();
     const shut = vi.fn(async () => true);
     const { reach } = around({
@@ -156,7 +156,7 @@ describe('effects', () => {
     expect(shut).toHaveBeenCalledOnce();
   });
 
-  it('close the nearest dialog, and nothing where there is none', async () => {
+  it('close the nearest dialog, and do nothing without one', async () => {
     const alone = around();
     expect(await followEffects(close(), alone.reach, false)).toBe(true);
     const { follow } = around();
@@ -165,7 +165,7 @@ describe('effects', () => {
     expect(follow).toHaveBeenCalledWith(close(), 'agreed');
   });
 
-  it('open a dialog of the screen or of one around it, where what it needs holds', async () => {
+  it('open a dialog of the screen or of one around it, if its conditions hold', async () => {
     const { reach, set } = around();
     expect(await followEffects(openDialog('rename'), reach, false)).toBe(true);
     expect(set).toHaveBeenCalledWith({ dialog: 'rename' }, 'push');
@@ -185,7 +185,7 @@ describe('effects', () => {
     expect([withheld.set, denied.set].flatMap(({ mock }) => mock.calls)).toEqual([]);
   });
 
-  it('end with a download that is cancelled, and do nothing where there are none', async () => {
+  it('end with a cancelled download, and do nothing without downloads', async () => {
     const { reach, opened } = around();
     const cancelled: Reach = { ...reach, host: { ...reach.host, download: async () => false } };
     const effects: readonly Effect[] = [downloadOf(api.assets.exportTree({ ...filters }), 'Assets'), open('machine', 1)];
@@ -200,7 +200,7 @@ describe('effects', () => {
 const filters = { OperatorId: 1, StatusCode: 'all', showSummary: false } as const;
 
 describe('the name of a download', () => {
-  it('is the one that was typed, with the ending that it came with', () => {
+  it('is the typed name with the extension of the file', () => {
     expect(namedFile('Assets', 'Devices', 'Report.csv')).toBe('Assets.csv');
     expect(namedFile('Assets.CSV', 'Devices', 'Report.csv')).toBe('Assets.CSV');
     expect(namedFile('v1.2', 'Devices', 'Report.csv')).toBe('v1.2.csv');

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { screen } from '../../src/engine/definition/kinds/screen';
-import { failuresAt, toldAt } from '../../src/engine/runtime/host/failed';
+import { failureSubject, failuresAt } from '../../src/engine/runtime/host/failed';
 import { api } from '../../src/schemas/calls';
 
-describe('what has failed at a form', () => {
+describe('a failure of a form', () => {
   const load = ({ reports: { item } }: { readonly reports: { readonly item: { readonly id: number } | undefined } }) =>
     item && api.kiosk.floats({ id: item.id });
   const { definition } = screen('none')
@@ -16,20 +16,20 @@ describe('what has failed at a form', () => {
   const told = (pane: string, before: ReturnType<typeof at>, now: ReturnType<typeof at>) => {
     const action = definition.actions.find((each) => each.at === pane);
     if (action === undefined) throw new Error('There is no such action.');
-    const failure = { text: 'Too long.', about: toldAt(definition, pane, before), control: null };
+    const failure = { text: 'Too long.', about: failureSubject(definition, pane, before), control: null };
     const { told: shown, past } = failuresAt(definition, pane, new Map([[action, failure]]), now);
     return [shown.length, past.length];
   };
 
-  it('is told while the form is about the same', () => {
+  it('is shown while the form shows the same request', () => {
     expect(told('form', at(1), at(1))).toEqual([1, 0]);
     expect(told('form', at(), at())).toEqual([1, 0]);
   });
-  it('is past once it is about something else, or nothing', () => {
+  it('is cleared once the form shows another request, or none', () => {
     expect(told('form', at(1), at(2))).toEqual([0, 1]);
     expect(told('form', at(1), at())).toEqual([0, 1]);
   });
-  it('is told of rows whatever is asked', () => {
+  it('is shown for rows whatever the request', () => {
     expect(told('rows', at(1), at(2))).toEqual([1, 0]);
   });
 });

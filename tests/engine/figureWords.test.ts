@@ -28,7 +28,7 @@ describe('a change', () => {
 });
 
 describe('a share', () => {
-  it('is part of the whole, and none of nothing', () => {
+  it('is part of the whole, and is empty for a whole of zero', () => {
     expect(shareOf(133, 211)).toBe('63.0%');
     expect(shareOf(0, 0)).toBe('');
   });
@@ -40,20 +40,20 @@ describe('a line', () => {
       '4 weeks, 1 not known: lowest 1, highest 4, last 4, up 1 (33.3%) since the first',
     );
   });
-  it('is none of fewer than two', () => {
+  it('needs at least two values', () => {
     expect(trendWords([null, 3], 'number', 'weeks')).toBeUndefined();
   });
 
   it('goes from left to right, highest at the top, and has a dot at its end', () => {
     expect(sparkPath([0, 10, 5])).toEqual({ line: 'M3 21L50 3L97 12', dots: 'M97 12h0' });
   });
-  it('is broken where there is no value, and shows one that stands alone', () => {
+  it('has a gap without a value, and shows a single value', () => {
     expect(sparkPath([0, null, 10, null])).toEqual({ line: 'M3 21M65.67 3', dots: 'M3 21h0M65.67 3h0' });
   });
-  it('is level where all are alike', () => {
+  it('is flat if all values are equal', () => {
     expect(sparkPath([7, 7]).line).toBe('M3 12L97 12');
   });
-  it('is nothing without values', () => {
+  it('is empty without values', () => {
     expect(sparkPath([null])).toEqual({ line: '', dots: '' });
   });
 });

@@ -22,19 +22,19 @@ const theirs = { rowVersion: 2, comments: 'Left early', reason: 1, sure: false }
 const unsaid = { titles: undefined, choices: {} };
 
 describe('the answers to a form', () => {
-  it('are the same whatever their order, and whether a default is said or not', () => {
+  it('are equal in any order, with or without their defaults', () => {
     expect(sameAnswers(form, { comments: 'a', sure: false }, { reason: undefined, comments: 'a', elsewhere: 1 })).toBe(true);
     expect(sameAnswers(form, { comments: 'a' }, { comments: 'b' })).toBe(false);
   });
 
-  it('are the same with blanks around a text, or nothing but blanks in place of none', () => {
+  it('are equal with blanks around a text, and blanks equal no text', () => {
     expect(sameAnswers(form, { comments: '  ' }, {})).toBe(true);
     expect(sameAnswers(form, { comments: ' a b ' }, { comments: 'a b' })).toBe(true);
     expect(sameAnswers(form, { comments: 'a b' }, { comments: 'ab' })).toBe(false);
     expect(sameAnswers(form, { reason: 0 }, {})).toBe(false);
   });
 
-  it('stay as they were entered on the version that is saved now, with what only the other has changed', () => {
+  it('keep the own input on the newly saved version, and take what only the other user changed', () => {
     expect(resolveConflict(answerConflict({ form, before, mine, theirs }, [], unsaid), new Set())).toEqual({
       ...mine,
       sure: false,
@@ -42,14 +42,14 @@ describe('the answers to a form', () => {
     });
   });
 
-  it('become theirs field by field where both have changed them', () => {
+  it('take the saved value of each field that the user chooses, if both changed it', () => {
     const merged = resolveConflict(answerConflict({ form, before, mine, theirs }, [], unsaid), new Set(['comments', 'reason']));
     expect(merged).toEqual({ comments: 'Left early', reason: 2, sure: false, rowVersion: 2 });
   });
 });
 
 describe('a conflict', () => {
-  it('shows what it was, what is saved and what was entered of each field that the other has changed', () => {
+  it('shows the old, the saved and the entered value of each field that the other user changed', () => {
     const told = [{ field: 'comments', label: 'What happened', yours: 'very late', theirs: 'left' }];
     expect(conflictRows(answerConflict({ form, before, mine, theirs }, told, unsaid))).toEqual([
       { key: 'comments', label: 'What happened', before: 'Came in late', theirs: 'left', mine: 'very late', outcome: 'choice' },
@@ -69,7 +69,7 @@ describe('a conflict', () => {
     expect(conflictRows(answerConflict(sides, [], unsaid)).map((row) => row.theirs)).toEqual([day, moment]);
   });
 
-  it('is none where both have entered the same', () => {
+  it('is absent if both users entered the same', () => {
     expect(conflictRows(answerConflict({ form, before, mine, theirs: { ...mine, rowVersion: 2 } }, [], unsaid))).toEqual([]);
   });
 });
@@ -77,7 +77,7 @@ describe('a conflict', () => {
 describe('a refused save', () => {
   const difference = { field: 'comments', label: 'Comments', yours: 'a', theirs: 'b' };
 
-  it('is a conflict where somebody else was first and the server says what differs', () => {
+  it('is a conflict if another user was first and the server sends the differences', () => {
     const body = { detail: 'Jo changed it at 10:04.', differences: [difference] };
     expect(conflictOf({ kind: 'stale', status: 409, body })).toEqual(body);
   });

@@ -5,7 +5,7 @@ import { gridOfAnswer } from '../../src/engine/panes/grid/gridAnswer';
 describe('a grid’s answer', () => {
   const cells = [{ type: 'cell', data: { actualValue: 1, displayValue: 'one' } }];
   const server = { headerDef: [{ text: 'A' }], rows: [{ cellData: cells }] };
-  it('is found at the top, under grid, or under the part the screen names; a page count beside it counts', () => {
+  it('is found at the top, under grid, or under the named part; a page count beside it counts', () => {
     for (const [given, part] of [
       [server, undefined],
       [{ grid: server, pageCount: 3, pageNumber: 2 }, undefined],
@@ -16,7 +16,7 @@ describe('a grid’s answer', () => {
       expect(grid.pageCount).toBe('pageCount' in given ? 3 : 1);
     }
   });
-  it('is the page that was asked for, where no page is told', () => {
+  it('is the requested page if the answer names none', () => {
     const told = { grid: server, pageCount: 3, pageNumber: 2 };
     expect(gridOfAnswer(told, { columns: 'server' }, 3).pageNumber).toBe(2);
     expect(gridOfAnswer({ grid: server, pageCount: 3 }, { columns: 'server' }, 3).pageNumber).toBe(3);
@@ -27,7 +27,7 @@ describe('a grid’s answer', () => {
     expect(grid.columns[0]?.title).toBe('Net loss');
     expect([grid.rowCount, grid.text(0, 0)]).toEqual([1, '£12.50']);
   });
-  it('is empty for whatever is not one', () => {
+  it('is empty if it is not a grid', () => {
     fc.assert(fc.property(fc.jsonValue(), (given) => void gridOfAnswer(given, { columns: [{ key: 'a' }] }, 1).rowCount));
   });
 });

@@ -60,7 +60,7 @@ describe('a row as a card', () => {
     expect([titleOf([1, 0, 2]), titleOf([0, 1, 2])]).toEqual([1, 0]);
   });
 
-  it('shows more where it is wider, as on a phone that is held across', () => {
+  it('shows more if it is wider, as on a phone in landscape', () => {
     expect(partsOf(placeCard(grid, all, { available: 660, scale: 1 }).places)).toEqual([
       'title Asset',
       'mark State',
@@ -70,7 +70,7 @@ describe('a row as a card', () => {
     ]);
   });
 
-  it('tells an amount rather than a number of something, unless the screen names that', () => {
+  it('shows an amount rather than a count, unless the screen names the count', () => {
     const weeks = gridOf(
       [
         { key: 'week', title: 'Week Ending' },
@@ -88,7 +88,7 @@ describe('a row as a card', () => {
     expect(told([], 660)).toEqual(['Week Ending', 'Collected By', 'Machines', 'Tickets', 'Banked']);
   });
 
-  it('leaves a figure some leeway beside a text that needs less than there is, since its letters are only estimated', () => {
+  it('gives a figure some spare room, since the width of its letters is only estimated', () => {
     const counts = gridOf(
       [
         { key: 'position', title: 'Pos.' },
@@ -104,7 +104,7 @@ describe('a row as a card', () => {
     expect(figure?.width).toBeGreaterThanOrEqual(138);
   });
 
-  it('tells a value rather than what it is called where there is room for one of them, as in large letters', () => {
+  it('shows a value rather than its label if only one fits, as in large text', () => {
     const floor = gridOf(
       [
         { key: 'game', title: 'Game' },
@@ -125,7 +125,7 @@ describe('a row as a card', () => {
     expect(bareAt(2, [0, 1, 3, 4])).toEqual([]);
   });
 
-  it('covers the card with its parts, so that all of it can be pressed, and is tall enough for a thumb', () => {
+  it('covers the whole card so that all of it can be pressed, and is tall enough for a thumb', () => {
     for (const room of [phone, { available: 318, scale: 2 }, { available: 0, scale: 1 }, { available: 660, scale: 1 }]) {
       const { places, height } = placeCard(grid, all, room);
       const width = room.available === 0 ? 360 : room.available;
@@ -142,7 +142,7 @@ describe('a row as a card', () => {
     }
   });
 
-  it('cuts no date, no amount and no code: what has no room beside others has a line of its own', () => {
+  it('never cuts dates, amounts and codes, and moves them to their own line instead', () => {
     const batches = gridOf(
       [
         { key: 'week', title: 'Week Ending', cell: 'date' },
@@ -161,7 +161,7 @@ describe('a row as a card', () => {
     }
   });
 
-  it('gives buttons the room that a thumb needs', () => {
+  it('makes buttons large enough for a thumb', () => {
     const withButtons = gridOf<Visit>(
       [
         { key: 'asset', title: 'Asset' },
@@ -176,7 +176,7 @@ describe('a row as a card', () => {
     expect(places.at(-1)?.height).toBeGreaterThanOrEqual(44);
   });
 
-  it('has all that the screen names for it and that fits, for which the words of buttons give way', () => {
+  it('shows every column that the screen names and that fits, and shortens the texts of buttons first', () => {
     const records = gridOf(
       [
         { key: 'id', title: 'ID', isPlain: true },
@@ -199,7 +199,7 @@ describe('a row as a card', () => {
     expect(Math.min(...line.map(({ width }) => width))).toBeGreaterThanOrEqual(90);
   });
 
-  it('has room for all of a number of a machine beside a short value', () => {
+  it('has room for a whole machine number beside a short value', () => {
     const machines = gridOf(
       [
         { key: 'type', title: 'Game' },
@@ -213,7 +213,7 @@ describe('a row as a card', () => {
     expect(places.find(({ index }) => index === 2)?.width).toBeGreaterThanOrEqual(144);
   });
 
-  it('has a name that must not be cut on as many lines as the longest takes, and all of the card below them', () => {
+  it('gives an uncuttable name as many lines as the longest needs', () => {
     const places = (site: string, isWhole?: true) => {
       const named = gridOf<Visit>(
         [{ key: 'site', title: 'Site', isWhole }, ...['asset', 'started', 'state'].map((key) => ({ key, title: key }))],
@@ -228,7 +228,7 @@ describe('a row as a card', () => {
     expect(full.places.map(({ top, height }) => top + height).at(-1)).toBe(full.height);
   });
 
-  it('has a line of its own for a text that the screen names and that must not be cut, where no other has room for it', () => {
+  it('gives an uncuttable text its own line if no other line has room', () => {
     const alerts = (site: string, isWhole?: true) =>
       gridOf<Visit>(
         [
@@ -253,12 +253,12 @@ describe('a row as a card', () => {
     expect(partsOf(placed('Ayr', { available: 800 }))).not.toContain('3 apart');
   });
 
-  it('has a place for its first column while there are no rows', () => {
+  it('keeps room for its first column while there are no rows', () => {
     const { places } = placeCard(gridOf<Visit>([{ key: 'asset', title: 'Asset' }], []), [0], phone);
     expect(places).toHaveLength(1);
   });
 
-  it('leaves a text of capitals more room beside the name than one of as many digits', () => {
+  it('gives a text in capitals more room beside the name than digits', () => {
     const besideOf = (asset: string) => {
       const codes = gridOf<Visit>(
         [
@@ -273,7 +273,7 @@ describe('a row as a card', () => {
   });
 });
 
-it('stays a table where somebody wants one, also after it has been kept', () => {
+it('stays a table if the user wants one, also after a reload', () => {
   const wanted = setTable(describedLayout, true);
   expect(readLayout(JSON.parse(JSON.stringify(wanted)))).toEqual({ ...describedLayout, isTable: true });
   expect(setTable(wanted, false)).toEqual(describedLayout);

@@ -47,13 +47,13 @@ const columns: readonly Column<Event>[] = [
 const grid = gridOfAnswer(rows, { columns: columns as never, dates: 'year-first' }, 1);
 
 describe('declared columns', () => {
-  it('show what is made of a row, and sort by it', () => {
+  it('show derived values of a row, and sort by them', () => {
     expect(grid.columns.map(({ title }) => title)).toEqual(['Status', 'Date created', 'Site', 'Type', 'Customer']);
     expect([0, 1].map((row) => grid.text(row, 2))).toEqual(['Pier', 'Arcade']);
     expect([...(sortRows(grid, 2, 'ascending') ?? [])]).toEqual([1, 0]);
   });
 
-  it('show moments of the venue with the year first where the grid says so', () => {
+  it('show times of the venue with the year first if the grid says so', () => {
     expect([0, 1].map((row) => grid.text(row, 1))).toEqual(['2026-07-01 23:30', '2026-01-01 22:30']);
   });
 
@@ -63,13 +63,13 @@ describe('declared columns', () => {
     expect([...(sortRows(grid, 0, 'ascending') ?? [])]).toEqual([1, 0]);
   });
 
-  it('name a picture, and leave a cell without one empty', () => {
+  it('name a picture, and leave a cell without a picture empty', () => {
     expect([grid.text(0, 3), grid.look(0, 3)?.part]).toEqual(['Age Verification', { kind: 'icon', icon: 'cake' }]);
     expect([grid.text(1, 3), grid.look(1, 3)?.part]).toEqual(['', undefined]);
     expect(grid.icons).toEqual(['cake']);
   });
 
-  it('hold buttons, or say that there are none', () => {
+  it('hold buttons, or say that they have none', () => {
     expect(grid.look(0, 4)?.part).toEqual({ kind: 'buttons', labels: ['Ann Bell', 'Cy Dee'] });
     expect([grid.text(0, 4), grid.text(1, 4), grid.look(1, 4)?.part]).toEqual(['Ann Bell, Cy Dee', 'N/A', undefined]);
   });

@@ -8,18 +8,18 @@ const told = (
 ) => rowsText({ grid: { ...all, ...grid }, count, total, size });
 
 describe('how many rows a grid says it has', () => {
-  it('is their number where these are all', () => {
+  it('is the number of rows if all are there', () => {
     expect(rowsText({ grid: all, count: 50 })).toBe('50 rows');
     expect(rowsText({ grid: { ...all, rowCount: 1 }, count: 1 })).toBe('1 row');
     expect(rowsText({ grid: { ...all, rowCount: 0, totalCount: 1 }, count: 0 })).toBe('1 total');
   });
-  it('is their places among all, on whichever page', () => {
+  it('is their places among all, on any page', () => {
     expect(told({ pageCount: 35 })).toBe('1-50 of 1,701');
     expect(told({ pageCount: 35, pageNumber: 34 })).toBe('1,651-1,700 of 1,701');
     expect(told({ pageCount: 35, pageNumber: 35, rowCount: 1 })).toBe('1,701 of 1,701');
     expect(told({ pageNumber: 2 }, { size: 50 })).toBe('51-100 of 1,701');
   });
-  it('is their number among all where their places are not known', () => {
+  it('is the number of all rows if their places are unknown', () => {
     expect(told({}, {})).toBe('50 of 1,701 rows');
     expect(told({ pageCount: 35 }, { count: 3 })).toBe('3 of 1,701 rows');
     expect(told({ pageCount: 35, pageNumber: 36 })).toBe('50 of 1,701 rows');

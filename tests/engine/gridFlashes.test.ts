@@ -11,7 +11,7 @@ function answer(...states: readonly { readonly name: string; readonly flash: boo
 }
 
 describe('a flagged cell', () => {
-  it('flashes once for its flag, wherever its row is in later answers', () => {
+  it('flashes once for its flag, even if its row moves in later answers', () => {
     let now = 1000;
     const flashes = createFlashes(() => now);
     const first = answer({ name: 'A', flash: true }, { name: 'B', flash: false });
@@ -24,7 +24,7 @@ describe('a flagged cell', () => {
     expect([flashes.age(next, 0, 1), flashes.age(next, 1, 1)]).toEqual([0, 2000]);
   });
 
-  it('flashes anew once an answer came without its flag', () => {
+  it('flashes again after an answer without its flag', () => {
     let now = 0;
     const flashes = createFlashes(() => now);
     flashes.age(answer({ name: 'A', flash: true }), 0, 1);

@@ -35,14 +35,14 @@ const titles = (grid: GridModel, columns = all, layout = describedLayout) =>
 const three = gridOf([1, 2, 3].map((position) => machineAt(position)));
 
 describe('a column with one text in all rows', () => {
-  it('may fold if it holds words, is wide and not the first; codes, figures and narrow columns stay', () => {
+  it('may fold if it holds words, is wide and is not the first; codes, figures and narrow columns stay', () => {
     expect(titles(three)).toEqual(['Site', 'Game']);
     expect(titles(gridOf([machineAt(1), machineAt(2), machineAt(3, 'Gold')]))).toEqual(['Site']);
     expect(titles(three, [1, 0, 2])).toEqual(['Game']);
     expect(titles(gridOf([machineAt(1), machineAt(2)]))).toEqual([]);
   });
 
-  it('stays where a colour or a total says more', () => {
+  it('stays if a colour or a total adds information', () => {
     const coloured: Cells = machineAt(3).map(([text], at) => (at === 1 ? [text, { backColour: red }] : [text]));
     expect(titles(gridOf([machineAt(1), machineAt(2), coloured]))).toEqual(['Game']);
     const sum = (site: string) =>
@@ -53,13 +53,13 @@ describe('a column with one text in all rows', () => {
     expect([titles(sum('')), titles(sum('Total'))]).toEqual([['Site', 'Game'], ['Game']]);
   });
 
-  it('stays if the user wants it, also when the layout is read again', () => {
+  it('stays if the user wants it, also after a reload', () => {
     const layout = unfold(describedLayout, 'Site');
     expect(titles(three, all, layout)).toEqual(['Game']);
     expect(readLayout(JSON.parse(JSON.stringify(layout)))).toEqual(layout);
   });
 
-  it('folds only in a grid that is too narrow, even with columns shrunk to what they hold', () => {
+  it('folds only in a grid that is too narrow even with minimum column widths', () => {
     const shrunk = { Site: { width: 60, isWhole: false }, Game: { width: 80, isWhole: false } };
     const needed = 64 + 60 + 80 + 90 + 180 + 180;
     const foldedAt = (available: number) =>

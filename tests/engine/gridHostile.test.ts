@@ -15,7 +15,7 @@ function listIn(value: unknown, name: string): readonly unknown[] {
 }
 
 describe('any JSON where a grid belongs', () => {
-  it('keeps every row and every text that is shown, and places every column', () => {
+  it('keeps every row and every shown text, and places every column', () => {
     fc.assert(
       fc.property(hostileGrids, (json) => {
         const grid = readGrid(json);

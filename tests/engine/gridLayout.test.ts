@@ -53,7 +53,7 @@ describe('how columns are arranged', () => {
     expect(shownColumns(grid, { ...describedLayout, hidden: ['A', 'B', 'C', 'D'] }, none)).toEqual([3]);
   });
 
-  it('collapses a group to the columns that are to stay, wherever they stand in it', () => {
+  it('collapses a group to its lasting columns, wherever they stand in it', () => {
     const headerDef = ['A', 'B', 'C', 'D'].map((text) => ({ text, collapsing: text === 'A' || text === 'C' }));
     const mixed = readGrid({ headerDef, span: [{ header: 'All', cols: 4 }], rows: [] });
     const all = new Set([0]);
@@ -62,7 +62,7 @@ describe('how columns are arranged', () => {
     expect(shownColumns(mixed, { ...describedLayout, hidden: ['B', 'D'] }, all)).toEqual([0]);
   });
 
-  it('shares spare room among the columns that nobody has sized', () => {
+  it('shares spare room among columns without a width by the user', () => {
     const shown = [0, 1, 2];
     expect(columnWidths(grid, shown, describedLayout, { available: 0 })).toEqual([100, 100, 100]);
     expect(columnWidths(grid, shown, setWidth(describedLayout, 'A', 150), { available: 500 })).toEqual([150, 175, 175]);
@@ -114,7 +114,7 @@ describe('how columns are arranged', () => {
     expect(columnWidths(declared, shown, describedLayout, { available: 600, contents: { ...dated, B: needs(320, true) } })[1]).toBe(320);
   });
 
-  it('is read from whatever was kept', () => {
+  it('is read from storage, whatever storage holds', () => {
     expect(readLayout({ order: ['A', 5], hidden: 'B', widths: { A: 90, B: 'wide', C: -5 } })).toEqual({
       order: ['A'],
       hidden: [],
@@ -170,7 +170,7 @@ describe('what is in sight', () => {
     expect(rowsInSight(0, 320, 32, 0, 4)).toEqual({ first: 0, last: -1 });
   });
 
-  it('is the columns that are whole between the edges, the locked ones and, unseen, that of the cursor', () => {
+  it('is the whole columns between the edges, the locked ones, and that of the cursor even if out of sight', () => {
     const columns = Array.from({ length: 10 }, (_, place) => ({ left: place * 100, width: 100, isLocked: place === 0 }));
     expect(columnsInSight(columns, 350, 400, 9)).toEqual({ places: [0, 5, 6, 9], unseen: 9 });
     expect(columnsInSight(columns, 400, 300, 5)).toEqual({ places: [0, 5, 6], unseen: undefined });

@@ -24,7 +24,7 @@ function contentsOf(widths: Readonly<Record<string, number>>): ContentWidths {
 const contents = contentsOf({ Code: 76, Name: 190 });
 const widthsOf = (name: number) => [76, name, ...titles.slice(2).map(() => 110)];
 
-describe('the columns that stay in sight', () => {
+describe('the locked columns', () => {
   it('are the code and the name after it, up to two fifths of the width', () => {
     const few = readGrid({
       headerDef: ['Code', 'Name', 'A', 'B', 'C', 'D'].map((text, at) => ({ text, lock: at === 0 })),
@@ -40,19 +40,19 @@ describe('the columns that stay in sight', () => {
     expect(at(1100)).toBe(1);
   });
 
-  it('are none where no column names the rows and the description locks none', () => {
+  it('are none if no column names the rows and the description locks none', () => {
     const inAll = readGrid({ headerDef: ['Code', 'Name', 'A', 'B'].map((text) => ({ text })), rows: rowsOf('Golden Pier', 'Golden Pier') });
     expect(lockedCount(inAll, { shown: [0, 1, 2, 3], widths: [76, 200, 200, 200] }, 600)).toBe(0);
   });
 
-  it('are as many of those before the weeks as leave room for three of these', () => {
+  it('are as many of the columns before the weeks as leave room for three weeks', () => {
     const at = (available: number) => lockedCount(dashboard, { shown: all, widths: widthsOf(176) }, available);
     expect(at(1200)).toBe(4);
     expect(at(800)).toBe(3);
     expect(at(500)).toBe(1);
   });
 
-  it('are those up to the first change in words, in a window of 1280 px', () => {
+  it('are the columns up to the first change in words, in a window of 1280 px', () => {
     const names = ['Code', 'Name', 'Machines', 'Amount', 'Variance', 'Week on week', ...weeks];
     const revenue = readGrid({ headerDef: names.map((text) => ({ text, alignment: 2 })), rows: [] });
     const widths = [75, 215, 99, 116, 210, 210, ...weeks.map(() => 131)];
@@ -61,7 +61,7 @@ describe('the columns that stay in sight', () => {
 });
 
 describe('columns headed by days', () => {
-  it('run from the oldest to the newest, and are found however the day is written', () => {
+  it('run from the oldest to the newest, in any notation of days', () => {
     expect(datedColumns(dashboard, all)).toEqual({ first: 4, last: 11 });
     const dated = (...texts: readonly string[]) =>
       datedColumns(readGrid({ headerDef: texts.map((text) => ({ text })), rows: [] }), [0, 1, 2]);
@@ -72,8 +72,8 @@ describe('columns headed by days', () => {
   });
 });
 
-describe('columns that have to be scrolled', () => {
-  it('end at the edge of their place, after a text that is cut had what it lacks', () => {
+describe('the columns that scroll', () => {
+  it('end at the edge of the grid, after a cut text has got the room that it lacked', () => {
     const { widths, locked } = arrangeColumns(dashboard, all, describedLayout, { available: 1200, contents });
     expect(locked).toBe(4);
     const [code = 0, name = 0, ...figures] = widths;
@@ -85,7 +85,7 @@ describe('columns that have to be scrolled', () => {
     expect(new Set(figures.slice(8)).size).toBe(1);
   });
 
-  it('cut the next text to what is left at the edge, where that is enough to read how it begins', () => {
+  it('cut the next text at the edge, if enough of it stays readable', () => {
     const grid = readGrid({ headerDef: ['Code', 'Amount', 'Name', 'Change'].map((text) => ({ text, width: 150 })), rows: [] });
     const narrow = contentsOf({ Code: 100, Amount: 100, Name: 150, Change: 150 });
     const widthsIn = (available: number) =>
@@ -99,10 +99,15 @@ describe('columns that have to be scrolled', () => {
   });
 
   it('give the name of the rows what it lacks before other texts', () => {
-    const grid = readGrid({ headerDef: ['Type', 'Site', 'Amount', 'Note'].map((text) => ({ text, width: 150 })), rows: [] });
+    const grid = readGrid({
+      headerDef: ['Type', 'Site', 'Amount', 'Note'].map((text) => ({ text, width: 150 })),
+      rows: ['Golden Pier', 'Rosewood Bingo'].map((site) => ({
+        cellData: ['Alert', site, '£1.00', ''].map((displayValue) => ({ type: 'cell', data: { displayValue } })),
+      })),
+    });
     const narrow = {
       Type: { width: 170, isWhole: false },
-      Site: { width: 190, isWhole: false, isName: true },
+      Site: { width: 190, isWhole: false },
       Amount: { width: 100, isWhole: true },
       Note: { width: 200, isWhole: false },
     };
@@ -111,12 +116,12 @@ describe('columns that have to be scrolled', () => {
     expect(widthsIn(360).slice(0, 3)).toEqual([96, 164, 100]);
   });
 
-  it('keep the width that somebody gave them', () => {
+  it('keep the width that the user gave them', () => {
     const layout = setWidth(describedLayout, '22-11-2026', 300);
     expect(arrangeColumns(dashboard, all, layout, { available: 1200, contents }).widths.at(-1)).toBe(300);
   });
 
-  it('begin at the locked edge when they come to rest, or end at the other', () => {
+  it('stop with a column at the locked edge, or at the other end', () => {
     const columns = Array.from({ length: 6 }, (_, place) => ({ left: place * 100, width: 100, isLocked: place === 0 }));
     expect(snappedLeft(columns, 140, 350)).toBe(100);
     expect(snappedLeft(columns, 160, 350)).toBe(200);
@@ -124,7 +129,7 @@ describe('columns that have to be scrolled', () => {
     expect(snappedLeft(columns, 30, 700)).toBe(0);
   });
 
-  it('are brought into sight with a column beginning at the locked edge', () => {
+  it('are scrolled into sight with a column starting at the locked edge', () => {
     const columns = Array.from({ length: 6 }, (_, place) => ({ left: place * 100, width: 100, isLocked: place === 0 }));
     expect(leftOf(columns, 3, 350)).toBe(100);
     expect(leftOf(columns, 5, 350)).toBe(300);

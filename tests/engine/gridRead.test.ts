@@ -59,7 +59,7 @@ function readAll(grid: GridModel): number {
 const plain = (text: string): unknown => ({ type: 'cell', data: { actualValue: text, displayValue: text } });
 
 describe('a grid from a server', () => {
-  it('is read whatever it is, with keys of its own for every column', () => {
+  it('is read in any form, with its own key for every column', () => {
     fc.assert(
       fc.property(anyJson, (json) => {
         const grid = readGrid(json);
@@ -71,7 +71,7 @@ describe('a grid from a server', () => {
     );
   }, 60_000);
 
-  it('gives what the description says', () => {
+  it('uses the labels of the description', () => {
     const grid = readGrid({
       headerDef: [
         { text: 'Site', width: 200, alignment: 0, lock: true },
@@ -115,14 +115,14 @@ describe('a grid from a server', () => {
     expect(grid.scan(0, 1)).toEqual([]);
   });
 
-  it('takes null for a display value that is nothing, or as its actual value is shown', () => {
+  it('may have null for a display value, which then shows nothing or the actual value', () => {
     const told = [null, 5].map((actualValue) => ({ type: 'cell', data: { actualValue, displayValue: null } }));
     const grid = readGrid({ headerDef: [{ text: 'A' }, { text: 'B' }], rows: [{ cellData: told }] });
     expect(grid.scan(0, 1)).toEqual([]);
     expect([grid.text(0, 0), grid.text(0, 1)]).toEqual(['', '5']);
   });
 
-  it('has a coloured cell with a code as a chip of its word, and any other colour as that of the whole cell', () => {
+  it('shows a coloured code as a chip, and any other colour over the whole cell', () => {
     const backColour = { r: 46, g: 125, b: 50, a: 255 };
     const shown = { actualValue: 'online', displayValue: 'Online - Op.', backColour, foreColour: backColour };
     const lookOf = (data: object, type = 'cell') =>
@@ -138,13 +138,13 @@ describe('a grid from a server', () => {
     expect(lookOf({ ...shown, code: 'online' }, 'control')).toMatchObject({ control: 'online', background: backColour });
   });
 
-  it('hides what is hidden from eyes, copies and order alike', () => {
+  it('hides hidden columns from the screen, copies and sorting alike', () => {
     const hidden = { type: 'cell', data: { actualValue: 5, displayValue: 'secret', hide: true } };
     const grid = readGrid({ headerDef: [{ text: 'A' }], rows: [{ cellData: [hidden] }] });
     expect([grid.text(0, 0), grid.value(0, 0), grid.look(0, 0)?.isHidden]).toEqual(['', null, true]);
   });
 
-  it('shows rows without headings under columns that it makes up, and says so', () => {
+  it('shows rows without headings under generated columns, and reports that', () => {
     const grid = readGrid({ data: [{ cellData: [plain('a'), plain('b')] }, 5, ['bare']] });
     expect(grid.columns.map(({ title }) => title)).toEqual(['Column 1', 'Column 2']);
     expect(grid.problems.map(({ code, path }) => `${code} ${path}`)).toEqual(['missing headerDef']);
@@ -152,13 +152,13 @@ describe('a grid from a server', () => {
     expect(grid.scan(0, 3).map(({ path }) => path)).toEqual(['rows[1]', 'rows[2]']);
   });
 
-  it('tells two headings of one name apart, and lists group headings that do not add up', () => {
+  it('tells two headings with one name apart, and reports group headings that do not add up', () => {
     const grid = readGrid({ headerDef: [{ text: 'Cash' }, { text: 'Cash' }], span: [{ header: 'All', cols: 3 }], rows: [] });
     expect(grid.columns.map(({ key }) => key)).toEqual(['Cash', 'Cash (2)']);
     expect(grid.problems).toMatchObject([{ code: 'out-of-range', path: 'span' }]);
   });
 
-  it('does not read the cells of a row before they are asked for', () => {
+  it('reads the cells of a row only when they are needed', () => {
     let reads = 0;
     class Row {
       get cellData(): readonly unknown[] {

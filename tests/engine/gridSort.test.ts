@@ -45,7 +45,7 @@ const nothing = fc.constantFrom<Value>(null, '', '  ');
 const text = fc.oneof(fc.string(), fc.constantFrom('a', 'A', 'á', 'B', '10', '9', 'Leeds', 'leeds', '\u200bLeeds'));
 
 describe('the order of rows', () => {
-  it('is the stable order of comparing, for numbers', () => {
+  it('is stable for numbers', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(amount, writtenAmount, nothing)), direction, (values, way) => {
         expect(order(values, way)).toEqual(reference(values, way));
@@ -54,7 +54,7 @@ describe('the order of rows', () => {
     );
   });
 
-  it('is the stable order of comparing, for texts', () => {
+  it('is stable for texts', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(text, amount, nothing)), direction, (values, way) => {
         expect(order(values, way)).toEqual(reference(values, way));
@@ -63,13 +63,13 @@ describe('the order of rows', () => {
     );
   });
 
-  it('is by size, unless one value is no number: then all are texts', () => {
+  it('is by size, or by text if one value is no number', () => {
     expect(order(['10', 9, '£1,000.00', null], 'ascending')).toEqual([1, 0, 2, 3]);
     expect(order(['10', 9, 'none', null], 'ascending')).toEqual([0, 1, 2, 3]);
     expect(order(['10', 9, 'none', null], 'descending')).toEqual([2, 1, 0, 3]);
   });
 
-  it('of 100,000 rows takes no comparing', () => {
+  it('of 100,000 rows needs no comparisons', () => {
     const rows = Array.from({ length: 100_000 }, (_, row) => ({ value: Math.sin(row) * 1e6 }));
     const sorted = sortRows(gridOf([{ key: 'value', title: 'Value' }], rows), 0, 'ascending');
     expect(new Set(sorted).size).toBe(rows.length);

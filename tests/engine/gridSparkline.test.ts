@@ -13,7 +13,7 @@ const of = vi.fn((row: unknown) => ({ values: [1, null, 2], words: `Row ${Reflec
 const lined = (column: string) => gridOfAnswer(answer, { columns: 'server', sparkline: { column, of: () => of } }, 1);
 
 describe('the lines after the texts of a column', () => {
-  it('are in its cells, made once a row, and not in hidden cells and totals', () => {
+  it('are made once per row, and not in hidden cells and totals', () => {
     const grid = lined('Name');
     expect(grid.look(0, 0)).toEqual({ part: { kind: 'sparkline', values: [1, null, 2], words: 'Row 1' } });
     expect(grid.look(0, 0)?.part).toBeDefined();
@@ -22,7 +22,7 @@ describe('the lines after the texts of a column', () => {
     expect(of).toHaveBeenCalledTimes(2);
   });
 
-  it('leave texts as they are, for copies and files, and grids without the column', () => {
+  it('leave copies, files and grids without the column unchanged', () => {
     expect(lined('Name').text(0, 0)).toBe('Pier');
     expect(lined('Town').look(0, 0)).toBeUndefined();
   });

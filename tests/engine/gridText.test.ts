@@ -55,7 +55,7 @@ describe.each(ways)('cells that leave as $format', ({ written }) => {
   const code = /^="(\d+)"$/u;
   const bare = (cell: string) => cell.replace(/^'(?=\s*[=+\-@\t\r\n])/u, '').replace(code, '$1');
 
-  it('read back as they were, apart from what keeps formulas from running and codes from being numbers', () => {
+  it('read back the same, apart from protection against formulas and shortened codes', () => {
     fc.assert(
       fc.property(table, (rows) => {
         const back = written(rows);
@@ -73,13 +73,13 @@ describe.each(ways)('cells that leave as $format', ({ written }) => {
   });
 });
 
-it('codes of digits stay codes in a file, and are copied as they are', () => {
+it('keep codes of digits as codes in a file, and copy them unchanged', () => {
   const codes = ['00123', '1234567890123456', '12E45', '123456789012345', '0', '0.50'];
   expect(toCsv([codes])).toBe('"=""00123""","=""1234567890123456""","=""12E45""",123456789012345,0,0.50\r\n');
   expect(toTsv([codes])).toBe(codes.join('\t'));
 });
 
-it('cells are quoted where a spreadsheet of another language would part them', () => {
+it('are quoted if a spreadsheet of another language would split them', () => {
   expect(toCsv([['a;=1+1', 'b\t=1']])).toBe('"a;=1+1","b\t=1"\r\n');
 });
 
@@ -124,13 +124,13 @@ describe('typed rows under declared columns', () => {
     expect(found(grid, 'ann bob')).toEqual([]);
   });
 
-  it('are copied as they are shown, and exported with numbers as numbers', () => {
+  it('are copied as shown, and exported with numbers as numbers', () => {
     const all = { rows: [1, 0], columns: [0, 2], withTitles: true };
     expect(finish(writeCells(grid, all, 'csv'))).toBe('Name,Cash\r\nBob,1204.00\r\nAnn Lee,-3.50\r\n');
     expect(finish(writeCells(grid, { ...all, withTitles: false }, 'tsv'))).toBe('Bob\t£1,204.00\nAnn Lee\t-£3.50');
   });
 
-  it('are exported as they are shown where they are codes, words or times', () => {
+  it('are exported as shown if they are codes, words or times', () => {
     const cells: readonly (readonly [unknown, string])[] = [
       ['0012', '0012'],
       [12.5, '12.5%'],
@@ -144,7 +144,7 @@ describe('typed rows under declared columns', () => {
     expect(written).toBe('"=""0012""",12.5,1 h 20 min,-2.00,12\r\n');
   });
 
-  it('are nothing where they come to nothing in whatever unit', () => {
+  it('are zero if they round to zero in any unit', () => {
     expect(['£0.00', '0', '0.0%', '-£0.00', '0%', '€0.00'].filter((text) => !isNothing(text))).toEqual([]);
     expect(['', '£0.01', '10', '00', '0.10', '100%', 'NL0', '-'].filter(isNothing)).toEqual([]);
   });

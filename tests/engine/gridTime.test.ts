@@ -27,7 +27,7 @@ const dashboard = readGrid({
 describe('a grid of weeks', () => {
   const grid = withTotalsFirst(dashboard);
 
-  it('has what the weeks come to beside the names, and how far the newest is from the one before', () => {
+  it('shows totals of the weeks beside the names, and the change of the newest from the one before', () => {
     expect(grid.columns.map(({ title }) => title)).toEqual([
       'Code',
       'Name',
@@ -46,7 +46,7 @@ describe('a grid of weeks', () => {
     expect(grid.groups[grid.columns[2]?.group ?? -1]?.title).toBe('Total');
   });
 
-  it('leaves out of the change a week that is not over', () => {
+  it('leaves an unfinished week out of the change', () => {
     vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z'), toFake: ['Date'] });
     try {
       const weeks = readGrid({
@@ -61,7 +61,7 @@ describe('a grid of weeks', () => {
     }
   });
 
-  it('has how far the newest week is from the same one a year before, where there is a column for that', () => {
+  it('shows the change of the newest week from a year before, if there is a column for that', () => {
     const days = ['23-11-2025', '30-11-2025', '15-11-2026', '22-11-2026'];
     const years = withTotalsFirst(
       readGrid({
@@ -82,14 +82,14 @@ describe('a grid of weeks', () => {
     expect([3, 6].map((at) => years.text(0, at))).toEqual(['£80.00', '£100.00']);
   });
 
-  it('is left as it is without weeks, and where they are told from the newest', () => {
+  it('is unchanged without weeks, and with weeks in newest first order', () => {
     const plain = readGrid({ headerDef: [{ text: 'Name' }, { text: 'Amount', alignment: 2 }], rows: [] });
     expect(withTotalsFirst(plain)).toBe(plain);
     const newestFirst = readGrid({ headerDef: ['22-11-2026', '15-11-2026'].map((text) => ({ text, alignment: 2 })), rows: [] });
     expect(withTotalsFirst(newestFirst)).toBe(newestFirst);
   });
 
-  it('tells a change by an arrow, a word, an amount and a part', () => {
+  it('shows a change as an arrow, a word, an amount and a percentage', () => {
     expect(changeText(75, 100, '£75.00')).toBe('↓ Down £25.00, 25.0%');
     expect(changeText(-30, -20, '-£30.00')).toBe('↓ Down £10.00, 50.0%');
     expect(changeText(12, 0, '£12.00')).toBe('↑ Up £12.00');

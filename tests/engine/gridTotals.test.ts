@@ -40,12 +40,12 @@ describe('totals of a grid', () => {
     expect(rowsOf([rows[0]])).toEqual([rows[0]]);
   });
 
-  it('are told of typed rows too', () => {
+  it('are shown for typed rows too', () => {
     const typed = gridOfAnswer([{ site: 'All', isTotal: true }, { site: 'Pier' }], { columns: [{ key: 'site' }] }, 1);
     expect([typed.rowCount, typed.totalCount, typed.text(0, 0), typed.text(1, 0)]).toEqual([1, 1, 'Pier', 'All']);
   });
 
-  it('are found at either end of very many rows, of which not all are looked at', () => {
+  it('are found at either end of very many rows without reading all rows', () => {
     const many = Array.from({ length: 100_000 }, (_, id) => ({ id, isTotal: id === 0 || id === 99_998 }));
     const { rows: placed, totalCount } = withTotalsLast(many);
     expect(totalCount).toBe(2);
@@ -54,7 +54,7 @@ describe('totals of a grid', () => {
     expect([first.totalCount, first.rows.at(-1)?.id]).toEqual([1, 999]);
   });
 
-  it('are only moved, and only where they say so', () => {
+  it('only move, and only if they are marked', () => {
     const row = fc.oneof(fc.jsonValue(), fc.record({ isTotal: fc.oneof(fc.boolean(), fc.constant('true')) }));
     fc.assert(
       fc.property(fc.array(row), (given) => {

@@ -37,7 +37,7 @@ const withOutputs = (outputs: Situation['outputs'], login: Situation['login'] = 
 });
 
 describe('gates', () => {
-  it('say why they do not hold', () => {
+  it('explain why they do not hold', () => {
     expect(whyNot(menu('KIOSK'), nothing)).toBe("Your access profile does not include this section: it lacks 'Kiosk'.");
     expect(whyNot(flag('optionAllowEdit'), nothing)).toBe("Your access profile does not allow this: it lacks 'Edit counts'.");
     expect(whyNot(chosen('machineList'), nothing)).toBe('Choose an item in Machine list first.');
@@ -54,7 +54,7 @@ describe('gates', () => {
     expect(whyNot(placed(), withOutputs({ scope: { node: { type: 'ALL' } } }))).toBeUndefined();
   });
 
-  it('ask for a node of a type, or for none', () => {
+  it('require a node of a type, or of any type', () => {
     const at = (type?: string) => withOutputs({ tree: { node: type === undefined ? undefined : { type } } });
     const company = node('tree', ['CO'], 'Choose a company.');
     expect(whyNot(company, at())).toBe('Choose a company.');
@@ -68,13 +68,13 @@ describe('gates', () => {
     expect(whyNot(nothingIn('tree', 'Leave it.', ['OP']), at('CO'))).toBe('Leave it.');
   });
 
-  it('ask the chosen entry of a list as they ask a row', () => {
+  it('apply to the selected entry of a list as to a row', () => {
     const gate = row('list', 'optionModify', 'no');
     expect(whyNot(gate, withOutputs({ list: { item: { optionModify: true } } }))).toBeUndefined();
     expect(whyNot(gate, withOutputs({ list: { item: { optionModify: false } } }, { menu: [], optionModify: true }))).toBe('no');
   });
 
-  it('name the right that a login lacks, where that is why a row or an answer does not allow it', () => {
+  it('name the missing right, if that is why a row or an answer does not allow an action', () => {
     const lacking = (name: string) => `Your access profile does not allow this: it lacks '${name}'.`;
     const outputs = { machines: { row: { optionModify: false, other: false }, answer: { optionShowExport: false } } };
     const said = (gate: Gate, login: Grants = { menu: [] }) => whyNot(gate, withOutputs(outputs, login));
@@ -87,7 +87,7 @@ describe('gates', () => {
     expect(said(row('machines', 'optionModify', 'no'), { menu: [], optionModify: true })).toBe('no');
   });
 
-  it('ask the rows of a list while none of them is chosen', () => {
+  it('apply to all rows of a list while no row is selected', () => {
     const gate = unlessRow('machines', 'optionInstall', 'no');
     const of = (rows: readonly object[], login: Grants = { menu: [] }) => whyNot(gate, withOutputs({ machines: { rows } }, login));
     expect(of([{ optionInstall: false }, { optionInstall: true }])).toBeUndefined();
@@ -95,7 +95,7 @@ describe('gates', () => {
     expect(of([], { menu: [], optionInstall: true })).toBeUndefined();
   });
 
-  it('let a chosen row alone say what its state allows, whatever the login may do elsewhere', () => {
+  it('let the selected row alone decide what its state allows, whatever the login may do elsewhere', () => {
     const login: Grants = { menu: [], optionModify: true, optionInstall: true, optionAllowEnableEFT: true };
     const of = (gate: Gate, rowFlags: object) => whyNot(gate, withOutputs({ machines: { row: rowFlags, rows: [rowFlags] } }, login));
     const eft = either('machines', ['optionAllowDisableEFT', 'optionAllowEnableEFT'], 'no');
@@ -124,7 +124,7 @@ describe('gates', () => {
     expect([may({}), may({ optionAllowExport: false }, true), may(undefined, false)]).toEqual([false, false, false]);
   });
 
-  it('hold when what they ask for is there', () => {
+  it('hold when their requirements are met', () => {
     const outputs = {
       machines: { row: { optionModify: true } },
       form: { answer: { optionAllowSave: true }, isValid: true },
@@ -151,12 +151,12 @@ describe('gates', () => {
     expect(at('true', undefined, true)).toBe('no');
   });
 
-  it('never read what is not the row’s own', () => {
+  it('never read inherited properties of a row', () => {
     expect(whyNot(row('machines', 'constructor', 'no'), withOutputs({ machines: { row: {} } }))).toBe('no');
   });
 });
 
-describe('the address', () => {
+describe('how parameters of inner screens are named', () => {
   it('is cut by prefixes and put together again', () => {
     let params: Readonly<Record<string, string>> = { 'tab.open': 'Banking', 'tab.Banking.list.row': '7', other: 'x' };
     const whole = addressOf(params, (change) => {
@@ -181,7 +181,7 @@ describe('the address', () => {
     );
   });
 
-  it('is not believed', () => {
+  it('is ignored if it is invalid', () => {
     expect(readChosen('%E0%A4%A')).toEqual(['%E0%A4%A']);
     expect(readSort('nonsense')).toBeUndefined();
     expect(['0', '-1', 'x', '1.5', undefined].map(readPage)).toEqual([1, 1, 1, 1, 1]);
@@ -234,7 +234,7 @@ describe('a layout', () => {
     });
   });
 
-  it('has other widths on wider pages, as far as their columns are shown', () => {
+  it('has other widths on wider pages, if their columns are shown', () => {
     const { definition } = screen('none')
       .grid('events', { rows: request, columns: 'server' })
       .grid('about', { rows: request, columns: 'server' })
@@ -249,7 +249,7 @@ describe('a layout', () => {
     expect(alone.columns).toEqual({ computer: 'minmax(0, 8fr)', large: 'minmax(0, 8fr)', widescreen: 'minmax(0, 10fr)' });
   });
 
-  it('folds the grids of a row to its height while another row takes what is left', () => {
+  it('folds the grids of a row to its height while another row takes the rest', () => {
     const { definition } = screen('none')
       .grid('machines', { rows: request, columns: 'server' })
       .grid('events', { rows: request, columns: 'server' })
@@ -258,7 +258,7 @@ describe('a layout', () => {
     expect(gridTemplate(definition, new Set(['events']))).toMatchObject({ rows: 'minmax(12rem, 1fr)', folded: {} });
   });
 
-  it('keeps room in a dialog only for rows that are still to come', () => {
+  it('reserves room in a dialog only for rows that are still to come', () => {
     const { definition } = screen('none')
       .custom('my plan', { load: () => Promise.reject(new Error('never')) })
       .grid('machines', { rows: request, columns: 'server' });
@@ -267,7 +267,7 @@ describe('a layout', () => {
     expect(gridTemplate(definition, new Set(), undivided).rows).toBe('minmax(12rem, 1fr) minmax(12rem, 1fr)');
   });
 
-  it('closes the gap that hidden panes leave, and shares its height as it says', () => {
+  it('closes the gap of hidden panes, and divides its height as declared', () => {
     const { definition } = screen('none')
       .filter('by', { form: emptyForm })
       .grid('machines', { rows: request, columns: 'server' })
@@ -306,7 +306,7 @@ describe('a layout', () => {
   });
 });
 
-it('a screen says which part of the organisation it misses', () => {
+it('names the part of the organisation that a screen needs', () => {
   const scope: Scope = { operatorId: 1, operatorName: 'M', node: { type: 'CO', id: 1, name: 'C' }, filters: unfiltered };
   expect(missingLevel('none', undefined)).toBeUndefined();
   expect(missingLevel('operator', undefined)).toBe('Choose an operator, company or site first');
@@ -314,7 +314,7 @@ it('a screen says which part of the organisation it misses', () => {
   expect(missingLevel('site', scope)).toBe('Choose a site first');
 });
 
-it('a pane is called by what those before it have said', () => {
+it('names a pane by the outputs of the panes before it', () => {
   const { definition } = screen('none')
     .list('kinds', { items: () => [{ id: 'a', name: 'Audits' }] })
     .data('answers', { label: ({ kinds: { item } }) => item?.name ?? 'Answers', load: () => undefined });
@@ -323,7 +323,7 @@ it('a pane is called by what those before it have said', () => {
   expect(labelIn(definition, 'kinds', {})).toBe('Kinds');
 });
 
-it('a pane’s output is news only when it is another', async () => {
+it('publishes the output of a pane only when it changes', async () => {
   const store = createScreenStore(screen('none').list('a', { items: () => [] }).definition);
   let heard = 0;
   store.state.subscribe(() => {
@@ -362,7 +362,7 @@ describe('where the questions of a pane lie', () => {
   });
 });
 
-it('a flow shows the step that names the state most exactly', () => {
+it('shows the step of the flow that matches the state most exactly', () => {
   const step = (state: string) => ({ kind: 'message', state, text: state }) as const;
   const steps = [step('searching'), step('searching.asking'), step('done')];
   expect(stepAt(steps, { searching: 'asking' })?.step.state).toBe('searching.asking');

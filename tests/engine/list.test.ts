@@ -15,7 +15,7 @@ const items = () => [{ id: 1, name: 'One' }];
 const listed = screen('operator').list('modes', { items, place: 'line' }).list('groups', { items, start: 'first' });
 
 describe('a list', () => {
-  it('answers whether something is chosen', () => {
+  it('answers whether something is selected', () => {
     const of = listed.action('go', { label: 'Go', needs: [chosen('groups')], refreshes: ['modes'] });
     expect(told(withScreen(of))).toEqual([]);
     const said = (item: unknown) => ({ login: { menu: [] }, outputs: { groups: { item } }, labelOf: () => 'Groups', isBusy: false });
@@ -23,7 +23,7 @@ describe('a list', () => {
     expect(whyNot(chosen('groups'), said({ id: 1, name: 'One' }))).toBeUndefined();
   });
 
-  it('has entries, and nothing that another pane is asked about', () => {
+  it('has entries, and takes no questions about another pane', () => {
     const bare = { ...listed.definition, panes: [{ kind: 'list', name: 'bare', options: { start: 'first' } }] };
     expect(told(faulty(bare))).toEqual(['malformed plugins[0].screen.panes[0].options.items']);
     const gate = { id: 'go', label: 'Go', refreshes: [], needs: [{ kind: 'valid', pane: 'groups' }] };
@@ -34,7 +34,7 @@ describe('a list', () => {
     expect(gridTemplate(listed.definition).rows).toBe('max-content minmax(12rem, 1fr)');
   });
 
-  it('is moved in by keys: round and round in a line, up and down in a menu', () => {
+  it('is navigated by keys: round and round in a line, up and down in a menu', () => {
     const all = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'x'];
     expect(all.map((key) => listMove(key, 0, 3, false))).toEqual([0, 1, undefined, undefined, 0, 2, undefined]);
     expect(all.map((key) => listMove(key, 2, 3, true))).toEqual([1, 0, 1, 0, 0, 2, undefined]);

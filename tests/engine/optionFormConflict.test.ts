@@ -43,13 +43,13 @@ const rows = (given: ConflictSides) => conflictRows(optionConflict(given));
 const outcomes = (given: ConflictSides) => rows(given).map(({ key, outcome }) => [key, outcome]);
 
 describe('a conflict', () => {
-  it('takes over what only the other changed, and keeps what only the user changed', () => {
+  it('takes what only the other user changed, and keeps what only this user changed', () => {
     const given = sides({ NAME: 'Silver Reef' }, { maker: 2 });
     expect(outcomes(given)).toEqual([['MAKER', 'taken']]);
     expect(resolveConflict(optionConflict(given), none)).toMatchObject({ NAME: 'Silver Reef', MAKER: 2, FLOAT: '250', RowVersion: '8' });
   });
 
-  it('leaves the choice where both changed a field, and keeps the user’s own unless theirs is taken', () => {
+  it('offers a choice if both changed a field, and keeps the own value until the other is taken', () => {
     const given = sides({ NAME: 'Silver Reef', FLOAT: '300' }, { name: 'Copper Reef', float: '275' });
     expect(outcomes(given)).toEqual([
       ['NAME', 'choice'],
@@ -59,12 +59,12 @@ describe('a conflict', () => {
     expect(resolveConflict(optionConflict(given), new Set(['FLOAT']))).toMatchObject({ NAME: 'Silver Reef', FLOAT: '275' });
   });
 
-  it('is none where both entered the same, or the same amount', () => {
+  it('is absent if both entered the same, or the same amount', () => {
     const given = sides({ NAME: 'Copper Reef', FLOAT: '275.00' }, { name: 'Copper Reef', float: '275' });
     expect(outcomes(given)).toEqual([]);
   });
 
-  it('says what cannot be kept: a choice that is no more, a field that is gone or read-only', () => {
+  it('explains what cannot be kept: a missing choice, or a missing or read-only field', () => {
     const base = form(opened);
     const baseline = initialValues(base);
     const theirs = readOptions([
@@ -82,7 +82,7 @@ describe('a conflict', () => {
     expect(resolveConflict(optionConflict(given), none)).toEqual({ NAME: 'Golden Reef', MAKER: 1, ONLINE: true });
   });
 
-  it('tells of a value that could not be read by what came', () => {
+  it('shows the raw text of an unreadable value', () => {
     const at = (defaultDate: string) => readOptions([{ code: 'DAY', text: 'Day', type: 3, defaultDate }]);
     const base = at('soon');
     const baseline = initialValues(base);
@@ -91,7 +91,7 @@ describe('a conflict', () => {
     expect(difference).toMatchObject({ outcome: 'taken', theirs: 'later' });
   });
 
-  it('never loses a value that is kept, and takes every change of a field that the user did not touch', () => {
+  it('never loses a kept value, and takes every change of untouched fields', () => {
     const starts = fc.record({
       name: fc.constantFrom('Golden Reef', 'Silver Reef', ''),
       maker: fc.constantFrom(1, 2, 3),

@@ -17,7 +17,7 @@ const start = initialValues(model);
 const at = new Date('2026-11-21T12:00:00Z');
 
 describe('the draft of an option form', () => {
-  test('keeps only what was changed, and never a password', () => {
+  test('stores only changed fields, and never a password', () => {
     expect(draftOf(model, start, start, at)).toBeUndefined();
     expect(draftOf(model, { ...start, PIN: '1234' }, start, at)).toBeUndefined();
     expect(draftOf(model, { ...start, NAME: 'y', LIST: undefined, PIN: '1234' }, start, at)).toEqual({
@@ -32,18 +32,18 @@ describe('the draft of an option form', () => {
     expect(offerDraft(kept, model, start)?.values).toEqual({ NAME: '', LIST: undefined, ON: false });
   });
 
-  test('offers nothing that is gone, cannot be edited, is of another type, or is there already', () => {
+  test('drops fields that are gone, read-only, of another type, or already filled', () => {
     const values = { GONE: 'x', FIXED: 'g', PIN: '1', ON: 'true', LIST: 'one', NAME: 'x' };
     expect(offerDraft({ at: at.toISOString(), values }, model, start)).toBeUndefined();
   });
 
-  test('still holds what was on offer when something else is entered, but no password', () => {
+  test('keeps the earlier draft when something else is entered, but no password', () => {
     const kept = readDraft({ at: at.toISOString(), values: { NAME: 'old', LATER: 'x', PIN: '1', BAD: { a: 1 } } });
     expect(draftOf(model, { ...start, ON: false }, start, at, kept?.values)?.values).toEqual({ NAME: 'old', LATER: 'x', ON: false });
     expect(draftOf(model, { ...start, NAME: 'new' }, start, at, kept?.values)?.values).toEqual({ NAME: 'new', LATER: 'x' });
   });
 
-  test('offers no choice that a list does not have, and an emptied list that could not be read as empty', () => {
+  test('drops choices that a list lacks, and an emptied list that cannot be empty', () => {
     const lists = readOptions([
       { code: 'A', text: 'A', type: 1, data: [{ id: 1, name: 'One' }], defaultList: { id: 1 } },
       { code: 'B', text: 'B', type: 1, data: [{ id: 1, name: 'One' }], defaultList: { id: 7 } },
@@ -52,7 +52,7 @@ describe('the draft of an option form', () => {
     expect(offerDraft(kept, lists, initialValues(lists))?.values).toEqual({ B: '' });
   });
 
-  test('whatever storage gives, it offers a draft or nothing', () => {
+  test('offers a draft or nothing, whatever storage holds', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (kept) => {
         expect(() => offerDraft(kept, model, start)).not.toThrow();
@@ -72,7 +72,7 @@ describe('the searched list', () => {
     expect(findChoices(list, 'x')).toEqual({ entries: [], more: 0, chosen: -1 });
   });
 
-  test('offers to take a choice back, where one is made and may be missing', () => {
+  test('offers to clear the selection if there is one and the field is optional', () => {
     const chosen = { choices, chosen: 1, blank: 'Choose…' };
     expect(findChoices(chosen, '').entries[0]).toEqual({ id: undefined, name: 'Choose…' });
     expect(findChoices(chosen, '').chosen).toBe(2);
@@ -80,7 +80,7 @@ describe('the searched list', () => {
     expect(findChoices(chosen, 'north').entries.some(({ id }) => id === undefined)).toBe(false);
   });
 
-  test('shows those around what is chosen, and says how many more there are', () => {
+  test('shows the entries around the selection, and says how many more there are', () => {
     const many = Array.from({ length: 1000 }, (_, id) => ({ id, name: `Depot ${id}` }));
     for (const chosen of [undefined, 0, 350, 999]) {
       const found = findChoices({ choices: many, chosen, blank: undefined }, '');

@@ -14,14 +14,14 @@ function form(starts: Readonly<Record<string, string>>): OptionModel {
 describe('merging the answer to a refresh', () => {
   const sent = { A: 'a', B: 'b' };
 
-  test('the server wins over what nobody has touched since', () => {
+  test('takes values of the server for untouched fields', () => {
     expect(mergeAnswer({ answer: form({ A: 'changed', B: 'b' }), values: sent, sent, editing: undefined })).toEqual({
       A: 'changed',
       B: 'b',
     });
   });
 
-  test('what was changed while the question was under way stays', () => {
+  test('keeps changes that were made during the request', () => {
     const values = { A: 'a and more', B: 'b' };
     expect(mergeAnswer({ answer: form({ A: 'a', B: 'other' }), values, sent, editing: undefined })).toEqual({
       A: 'a and more',
@@ -29,16 +29,16 @@ describe('merging the answer to a refresh', () => {
     });
   });
 
-  test('what is being typed in stays, whatever the server says', () => {
+  test('keeps the text that is being typed, whatever the server sends', () => {
     expect(mergeAnswer({ answer: form({ A: 'other', B: 'b' }), values: sent, sent, editing: 'A' })).toEqual({ A: 'a', B: 'b' });
   });
 
-  test('a list that has the focus takes the answer, because nothing is half typed there', () => {
+  test('updates a list that has the focus, because nothing is half typed there', () => {
     const answer = readOptions([{ code: 'L', text: 'L', type: 1, data: [{ id: 2, name: 'Two' }], defaultList: { id: 2 } }]);
     expect(mergeAnswer({ answer, values: { L: 1 }, sent: { L: 1 }, editing: 'L' })).toEqual({ L: 2 });
   });
 
-  test('a value that the field as it is now cannot hold gives way to the answer', () => {
+  test('takes the answer if the changed field cannot hold the typed value', () => {
     const data = [21, 22].map((id) => ({ id, name: `n${id}` }));
     const answer = readOptions([
       { code: 'T', text: 'T', type: 1, isRequired: true, data, defaultList: { id: 21 } },
@@ -49,7 +49,7 @@ describe('merging the answer to a refresh', () => {
     expect(mergeAnswer({ answer, values: { T: 22, N: false }, sent: { T: 11, N: true }, editing: undefined })).toEqual({ T: 22, N: false });
   });
 
-  test('a typed value stays with its field when the answer has a new one before it', () => {
+  test('keeps a typed value with its field when a new field is inserted before it', () => {
     const code = (starts: readonly string[]) => readOptions(starts.map((each) => ({ code: each, text: each, type: 2, defaultText: '' })));
     const before = code(['1', '2']);
     const typed = before.fields[1]?.key ?? '';
@@ -63,7 +63,7 @@ describe('merging the answer to a refresh', () => {
     ]);
   });
 
-  test('a choice that the list of the answer does not have any more is told of by its name, where somebody can choose another', () => {
+  test('names a selection that the new list lacks, if the user can choose another', () => {
     const list = (data: readonly number[], more: object = {}) =>
       readOptions([{ code: 'L', text: 'Cabinet Type', type: 1, data: data.map((id) => ({ id, name: `Cabinet ${id}` })), ...more }]);
     const emptied = (answer: OptionModel, chosen = 7) => {
@@ -77,7 +77,7 @@ describe('merging the answer to a refresh', () => {
     expect(emptied(list([8]), 9)).toEqual([]);
   });
 
-  test('fields that are gone go, and new ones come with their starts', () => {
+  test('removes missing fields, and adds new ones with their start values', () => {
     expect(mergeAnswer({ answer: form({ B: 'b', C: 'c' }), values: sent, sent, editing: undefined })).toEqual({ B: 'b', C: 'c' });
   });
 });
@@ -98,7 +98,7 @@ describe('refreshing', () => {
   }
   const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-  test('only the answer to the latest question is taken, in whatever order they come', async () => {
+  test('takes only the answer to the latest request, in any order', async () => {
     const { asked, take, states, refresher } = setUp();
     refresher.ask({ details: [['A', '1']], sent: { A: '1' }, changed: 'A' });
     refresher.ask({ details: [['A', '2']], sent: { A: '2' }, changed: 'A' });
@@ -112,7 +112,7 @@ describe('refreshing', () => {
     expect(states).toEqual(['asking', 'asking', 'idle']);
   });
 
-  test('a failure of an older question says nothing; one of the latest can be tried again', async () => {
+  test('ignores the failure of an older request, and offers a retry for the latest', async () => {
     const { asked, ask, states, refresher } = setUp();
     refresher.ask({ details: [], sent: {}, changed: 'A' });
     refresher.ask({ details: [], sent: {}, changed: 'B' });
@@ -126,7 +126,7 @@ describe('refreshing', () => {
     expect(ask).toHaveBeenLastCalledWith([['A', '1']], 'B', expect.anything());
   });
 
-  test('what is entered stays where there is nobody to ask', async () => {
+  test('keeps the input without a server', async () => {
     const take = vi.fn();
     const states: RefreshState['kind'][] = [];
     const refresher = createRefresher({ ask: () => Promise.resolve(undefined), take, tell: ({ kind }) => states.push(kind) });
@@ -136,7 +136,7 @@ describe('refreshing', () => {
     expect(states).toEqual(['asking', 'idle']);
   });
 
-  test('nothing is taken once it has been stopped', async () => {
+  test('takes nothing after it has stopped', async () => {
     const { asked, take, refresher } = setUp();
     refresher.ask({ details: [], sent: {}, changed: undefined });
     refresher.stop();
@@ -147,7 +147,7 @@ describe('refreshing', () => {
 });
 
 describe('a field that is typed in and refreshes the form', () => {
-  test('asks once it is left, or before the form is saved while it has the focus', () => {
+  test('refreshes when the field is left, or before the form is saved while it has the focus', () => {
     const ask = vi.fn(() => true);
     const refreshes = createTypedRefreshes(ask);
     refreshes.changed('A', 'typed');
@@ -161,7 +161,7 @@ describe('a field that is typed in and refreshes the form', () => {
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
-  test('asks at once where it is changed as a whole, and saving waits for nobody where nobody can be asked', () => {
+  test('refreshes at once if it is changed as a whole, and a save does not wait without a server', () => {
     const ask = vi.fn(() => false);
     const refreshes = createTypedRefreshes(ask);
     refreshes.changed('A', 'typed');

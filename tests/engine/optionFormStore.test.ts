@@ -19,7 +19,7 @@ const model = readOptions([
 ]);
 
 describe('the store of an option form', () => {
-  test('tells a change to its field and to the totals that depend on it, and to nobody else', () => {
+  test('reports a change to its field and to dependent totals only', () => {
     const store = createFieldStore(model, matches);
     const told = new Map(model.fields.map(({ key }) => [key, vi.fn()]));
     for (const [key, listener] of told) store.field(key).watch(listener);
@@ -31,7 +31,7 @@ describe('the store of an option form', () => {
     expect(store.field('B').read()).toBe(untouched);
   });
 
-  test('tells the form only when it becomes dirty, valid, or otherwise at fault', () => {
+  test('reports to the form only when it becomes dirty or valid, or when its faults change', () => {
     const store = createFieldStore(model, matches);
     const told = vi.fn();
     store.form.watch(told);
@@ -46,7 +46,7 @@ describe('the store of an option form', () => {
     expect(store.form.read()).toMatchObject({ isDirty: false, isValid: true });
   });
 
-  test('an amount that is only written out is not a change', () => {
+  test('treats a rewritten amount as unchanged', () => {
     const store = createFieldStore(model, matches);
     store.set('AMOUNT', '12.50');
     expect(store.form.read().isDirty).toBe(false);
@@ -54,7 +54,7 @@ describe('the store of an option form', () => {
     expect(store.form.read().isDirty).toBe(true);
   });
 
-  test('counts what was saved as unchanged, and what was typed meanwhile as changed', () => {
+  test('treats saved values as unchanged, and values typed since then as changed', () => {
     const store = createFieldStore(model, matches);
     store.set('NAME', 'saved');
     const sent = store.values();
@@ -65,7 +65,7 @@ describe('the store of an option form', () => {
     expect(store.form.read().isDirty).toBe(false);
   });
 
-  test('keeps what the server said about a field until it is changed', () => {
+  test('keeps the error of the server on a field until the field changes', () => {
     const store = createFieldStore(model, matches);
     store.refuse(new Map([['NAME', 'This name is taken']]));
     expect(store.field('NAME').read().message).toBe('This name is taken');
@@ -73,7 +73,7 @@ describe('the store of an option form', () => {
     expect(store.field('NAME').read().message).toBeUndefined();
   });
 
-  test('a new description keeps the cells of its keys, what was touched, and the baseline', () => {
+  test('keeps cells, touched fields and the baseline under a new description', () => {
     const store = createFieldStore(model, matches);
     const name = store.field('NAME');
     store.touch('NAME');
@@ -91,7 +91,7 @@ describe('the store of an option form', () => {
     expect(store.form.read().isDirty).toBe(false);
   });
 
-  test('judges anew when a regular expression can be told', () => {
+  test('validates again when a regular expression has been evaluated', () => {
     let isKnown = false;
     const store = createFieldStore(model, (pattern, text) => (isKnown ? matches(pattern, text) : 'unknown'));
     store.set('NAME', '123');
@@ -102,7 +102,7 @@ describe('the store of an option form', () => {
     expect(store.field('NAME').read().fault).toBe('pattern');
   });
 
-  test('after any changes it agrees with the language on faults, totals and validity', () => {
+  test('agrees with the schemas on faults, totals and validity after any changes', () => {
     const change = fc.tuple(fc.constantFrom('A', 'B', 'NAME', 'AMOUNT'), fc.constantFrom('', '0', '1', '9', '-3', '12.5', 'abc', 'ABC'));
     fc.assert(
       fc.property(fc.array(change, { maxLength: 12 }), (changes) => {

@@ -11,6 +11,7 @@ import type { NamedChoice } from '../../src/engine/definition/pane';
 import { questionKey } from '../../src/engine/definition/question';
 import { whyNot } from '../../src/engine/definition/situation';
 import { missingOf } from '../../src/engine/runtime/host/missing';
+import { remedyFor } from '../../src/engine/runtime/host/remedy';
 import { api } from '../../src/schemas/calls';
 import { defineForm, idsOrAll } from '../../src/schemas/forms/form';
 
@@ -44,7 +45,7 @@ const valuesOf = (choices: Readonly<Record<string, () => readonly NamedChoice[]>
   filterNow({ form, choices, ...(start === undefined ? {} : { start }) }, {}, set).values;
 
 describe('the only choice', () => {
-  it('is taken, whatever the address says, and the entry for all is none', () => {
+  it('is selected, whatever the address says, and an entry for all does not count', () => {
     expect(valuesOf({ operator: () => [all, mersey], depot: () => [all] }, '{"operator":7,"depot":1}')).toEqual({
       operator: 4,
       isOpen: false,
@@ -55,7 +56,7 @@ describe('the only choice', () => {
     });
   });
 
-  it('is none while there are several, or none', () => {
+  it('does not exist if there are several choices, or none', () => {
     expect(valuesOf({ operator: () => [all, mersey, severn] })).toEqual({ isOpen: false });
     expect(valuesOf({ operator: () => [all] }, '{"operator":-1}')).toEqual({ isOpen: false });
   });
@@ -66,11 +67,11 @@ describe('fields of the scope', () => {
   const ctx = { operatorId: 4, scope: { operatorId: 4, companyId: 2 } };
   const lists = { depot: [{ id: 3, name: 'Harbour' }] };
 
-  it('hold nothing until the operator of a link is the one that is chosen', () => {
+  it('have no value while a link names another operator', () => {
     expect(filterNow({ form, scoped }, ctx, '{"operator":7,"depot":9,"search":"pier"}').values).toEqual({ search: 'pier', isOpen: false });
   });
 
-  it('hold what is chosen in the organisation, whatever else the address says', () => {
+  it('have the selection of the organisation, whatever else the address says', () => {
     expect(filterNow({ form, scoped }, ctx, '{"operator":4,"depot":9,"search":"pier"}').values).toEqual({
       operator: 4,
       depot: 2,
@@ -79,7 +80,7 @@ describe('fields of the scope', () => {
     });
   });
 
-  it('choose for all tabs: the highest level that was changed', () => {
+  it('select for all tabs, at the highest level that was changed', () => {
     const before = { operator: 4, depot: 2 };
     expect(scopeAfter({ scoped }, before, { operator: 7, depot: 2 }, lists)).toEqual({ operatorId: 7 });
     expect(scopeAfter({ scoped }, before, { operator: 4, depot: 3 }, lists)).toEqual({ operatorId: 4, company: lists.depot[0] });
@@ -88,14 +89,14 @@ describe('fields of the scope', () => {
     expect(scopeAfter({}, before, { operator: 7 }, lists)).toBeUndefined();
   });
 
-  it('follow an operator that a link names, unless it is the one that is chosen', () => {
+  it('follow an operator in a link, unless that operator is selected', () => {
     expect(linkedOperator({ scoped }, ctx, { operator: 7 })).toBe(7);
     expect(linkedOperator({ scoped }, ctx, { operator: 4, depot: 9 })).toBeUndefined();
     expect(linkedOperator({}, ctx, { operator: 7 })).toBeUndefined();
   });
 });
 
-it('an entry for all is none where the field has words for all of them', () => {
+it('have no entry for all if the field has its own text for that', () => {
   const worded = defineForm('worded', Type.Object({ company: Type.Optional(Type.Integer()) }), {
     fields: { company: { widget: 'select', placeholder: 'All' } },
   });
@@ -119,7 +120,7 @@ describe('a default choice', () => {
     expect(valuesOf({ depot: () => weeks }, set)).toMatchObject({ depot });
   });
 
-  it('gives way to what the filter starts with, where that is offered', () => {
+  it('gives way to the default of the filter, if that is offered', () => {
     expect(valuesOf({ depot: () => weeks }, undefined, () => ({ depot: 20261115 }))).toMatchObject({ depot: 20261115 });
     expect(valuesOf({ depot: () => weeks }, undefined, () => ({ depot: 3 }))).toMatchObject({ depot: -1 });
   });
@@ -133,7 +134,7 @@ describe('a value that is not offered', () => {
   const byView = { types: ({ values }: { readonly values?: unknown }) => listed(...(Object(values).view === 4 ? [15] : [1, 2, 3])) };
   const typesOf = (set: string, choices: object = byView) => filterNow({ form: ids, choices: { ...choices } }, {}, set).values['types'];
 
-  it('is none, and one of a list of ids is dropped from it', () => {
+  it('counts as no value, and is dropped from a list of ids', () => {
     expect(typesOf('{"types":[1,15,3]}')).toEqual([1, 3]);
     expect(typesOf('{"view":4,"types":[1,15,3]}')).toEqual([15]);
     expect(typesOf('{"view":4,"types":[1]}')).toEqual([]);
@@ -143,7 +144,7 @@ describe('a value that is not offered', () => {
     expect(typesOf('{}', { types: () => [{ id: 1, name: '1', isDefault: true }] })).toEqual([1]);
   });
 
-  it('is told from what the others are then, in whatever order they are declared', () => {
+  it('is judged by the present values of the other fields, in any order of declaration', () => {
     const choices = { ...byView, view: () => [{ id: 4, name: '4', isDefault: true }, ...listed(1)] };
     expect(filterNow({ form: ids, choices }, {}, '{"view":99,"types":[15]}').values).toEqual({ view: 4, types: [15] });
     expect(filterNow({ form: ids, choices, shows: { types: ({ values }) => Object(values).view === 4 } }, {}, '{"view":1}').values).toEqual(
@@ -153,12 +154,12 @@ describe('a value that is not offered', () => {
     );
   });
 
-  it('ends although two lists depend on each other', () => {
+  it('stops although two lists depend on each other', () => {
     const turning = { view: ({ values }: { readonly values?: unknown }) => listed(Object(values).view === 1 ? 2 : 1) };
     expect(filterNow({ form: ids, choices: turning }, {}, '{"view":1}').isPending).toBe(false);
   });
 
-  it('stays until the answer to what is asked now is there', () => {
+  it('stays until the answer to the present request arrives', () => {
     const wanted = api.organisation.operators();
     const choices = { view: () => wanted };
     const answered = (key: string | undefined) => ({ answered: { view: { key, listed: listed(1) } } });
@@ -179,14 +180,14 @@ describe('a field that is not shown', () => {
     search: ({ values }: { readonly values?: unknown }) => Object(values).depot !== undefined,
   };
 
-  it('has no value, and what depends on it finds none', () => {
+  it('has no value, also for fields that depend on it', () => {
     const set = '{"operator":-1,"depot":2,"search":"pier"}';
     expect(filterNow({ form, shows }, {}, set).values).toEqual({ operator: -1, isOpen: false });
     expect([...hiddenFields({ form, shows }, {}, { operator: 4, depot: 2 })]).toEqual([]);
     expect(filterNow({ form, shows }, {}, '{"operator":4,"depot":2,"search":"pier"}').values).toMatchObject({ depot: 2, search: 'pier' });
   });
 
-  it('is not asked for', () => {
+  it('is not requested', () => {
     const { definition } = screen('none')
       .filter('by', { form: missingForm, shows: { to: ({ values }) => values.from !== -1 } })
       .details('result', { load: () => undefined, fields: () => [] });
@@ -204,7 +205,7 @@ describe('a field whose list could not be loaded', () => {
     .details('result', { load: () => undefined, fields: () => [] });
   const wordsAt = (by: object) => missingOf(definition, { by }, 'result').words;
 
-  it('is what is missing, unless it has a value or another must be filled first', () => {
+  it('is the missing input, unless it has a value or another field must be filled first', () => {
     expect(wordsAt({ from: 1, lost: ['view'] })).toBe('The list of Data View could not be loaded');
     expect(wordsAt({ from: 1, view: 2, lost: ['view'] })).toBe('Nothing to show yet');
     expect(wordsAt({ lost: ['view'] })).toBe('Fill in From');
@@ -221,12 +222,18 @@ describe('a submit before a pane', () => {
     .submit('asked', { label: 'Process', of: ({ scope }) => scope?.operatorId })
     .details('result', { load: ({ asked }) => asked.value && undefined, fields: () => [] });
 
-  it('is to be pressed once it can be', () => {
+  it('must be pressed once it can be', () => {
     const scope = { operatorId: 1 };
     expect(missingOf(definition, { scope, asked: {} }, 'result', true).words).toBe('Press Process');
   });
 
-  it('is named once: not by what follows from a choice in what it brings', () => {
+  it('gives its caption to the button of the pane that waits for it', () => {
+    const outputs = { scope: { operatorId: 1 }, asked: {} };
+    const around = { definition, elementId: (name: string) => name, organisation: undefined, outputs, presses: new Map() };
+    expect(remedyFor(missingOf(definition, outputs, 'result', true), around)?.label).toBe('Process');
+  });
+
+  it('is named once, and not again for panes that depend on its output', () => {
     const { definition: drawn } = screen('none')
       .submit('asked', { label: 'Process', of: ({ scope }) => scope?.operatorId })
       .grid('rows', { given: ({ asked }) => asked.value && undefined, columns: 'server' })
@@ -241,7 +248,7 @@ describe('a submit before a pane', () => {
     expect(missingOf(drawn, { scope: { operatorId: 1 }, asked: {} }, 'result', true).pane).toBe('asked');
   });
 
-  it('lacks itself what keeps it from being pressed', () => {
+  it('names its own missing input if it cannot be pressed', () => {
     expect(missingOf(definition, { asked: {} }, 'result', true).words).toBe('Choose a part of the organisation');
   });
 });
@@ -253,14 +260,14 @@ describe('the number in an address of what a page is about', () => {
   const [id] = definition.panes;
   const output = (own: string | undefined) => id && kindOf(id).output?.(id.options, {}, { own, published: undefined });
 
-  it('is one that a database can count', () => {
+  it('is a number that a database can store', () => {
     expect([output('7'), output('2147483647')]).toEqual(['7', '2147483647']);
     expect([output(undefined), output(''), output('x7'), output('-7'), output('1.5'), output('2147483648'), output('00000000007')]).toEqual(
       Array.from({ length: 7 }),
     );
   });
 
-  it('stands for nothing that is there otherwise', () => {
+  it('shows that the record does not exist if it is missing', () => {
     expect(missingOf(definition, {}, 'facts').words).toBe('This record does not exist, or you may not see it');
     expect(missingOf(definition, { id: '7' }, 'facts').words).toBe('Nothing to show yet');
   });
@@ -277,7 +284,7 @@ describe('a field that must be filled', () => {
   });
 });
 
-describe('what is missing before a pane has a question', () => {
+describe('the missing input of a pane', () => {
   const { definition } = screen('none')
     .filter('by', { form })
     .tree('venues', { nodes: () => undefined, key: () => '', name: () => '', children: () => [] })
@@ -285,18 +292,18 @@ describe('what is missing before a pane has a question', () => {
     .tiles('figures', { tiles: () => [] })
     .details('facts', { load: () => api.installations.position({ id: 1 }), fields: () => [] });
 
-  it('is a field of a filter before all else', () => {
+  it('is the field of a filter first', () => {
     expect(missingOf(definition, {}, 'facts').words).toBe('Choose an operator');
     expect(missingOf(definition, { by: { operator: 4, isOpen: false } }, 'by').words).toBe('Nothing to show yet');
   });
 
-  it('is then a choice, where something can be chosen', () => {
+  it('is then a selection, if something can be selected', () => {
     const by = { operator: 4, isOpen: false };
     expect(missingOf(definition, { by, venues: { node: undefined } }, 'facts').words).toBe('Choose an item in Venues');
     expect(missingOf(definition, { by, venues: { node: {} } }, 'facts').words).toBe('Nothing to show yet');
   });
 
-  it('is at last a part of the organisation, beside the panel that chooses one', () => {
+  it('is last the organisation, beside the panel that selects it', () => {
     const said = { by: { operator: 4, isOpen: false }, venues: { node: {} } };
     expect(missingOf(definition, said, 'facts', true).words).toBe('Choose a part of the organisation');
     expect(missingOf(definition, { ...said, scope: {} }, 'facts', true).words).toBe('Nothing to show yet');

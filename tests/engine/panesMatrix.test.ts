@@ -21,7 +21,7 @@ const anyPlace = fc.record({ row: fc.nat({ max: 5 }), column: fc.nat({ max: 5 })
 const pairOfSameShape = anyShape.chain((shape) => fc.tuple(cellsIn(shape), cellsIn(shape), cellsIn(shape)));
 
 describe('painting cells', () => {
-  it('fills the rectangle between two places, whichever comes first', () => {
+  it('fills the rectangle between two cells, in any order', () => {
     const painted: Cells = [
       [0, 1, 1],
       [0, 1, 1],
@@ -30,7 +30,7 @@ describe('painting cells', () => {
     expect(paint(closed, at(1, 2), at(0, 1), true)).toEqual(painted);
   });
 
-  it('changes nothing outside the rectangle and keeps the shape', () => {
+  it('changes nothing outside the rectangle, and keeps the shape', () => {
     fc.assert(
       fc.property(anyCells, anyPlace, anyPlace, fc.boolean(), (cells, from, to, open) => {
         const painted = paint(cells, from, to, open);
@@ -47,14 +47,14 @@ describe('painting cells', () => {
     );
   });
 
-  it('opens a whole row first, and closes it when all of it is open', () => {
+  it('opens a whole row at first, and closes it if all of it is open', () => {
     const [from, to] = [at(0, 0), at(0, 2)];
     const opened = toggleAll([[0, 1, 0]], from, to);
     expect(opened).toEqual([[1, 1, 1]]);
     expect(toggleAll(opened, from, to)).toEqual([[0, 0, 0]]);
   });
 
-  it('copies a row to others, and touches nothing else', () => {
+  it('copies a row to others, and changes no other row', () => {
     fc.assert(
       fc.property(anyCells, fc.nat({ max: 5 }), fc.array(fc.nat({ max: 5 })), (cells, from, to) => {
         const copied = copyRow(cells, from, to);
@@ -67,7 +67,7 @@ describe('painting cells', () => {
     );
   });
 
-  it('keeps what a server sends to the letter, also rows of different lengths', () => {
+  it('keeps the text of a server unchanged, also in rows of different lengths', () => {
     const matrix: Matrix = {
       columns: ['a'],
       rows: [
@@ -83,7 +83,7 @@ describe('painting cells', () => {
 });
 
 describe('changes on newer cells', () => {
-  it('are put onto them, and everything else is the newer', () => {
+  it('are applied to the newer version, which wins everywhere else', () => {
     fc.assert(
       fc.property(pairOfSameShape, ([changed, base, newer]) => {
         rebase(changed, base, newer).forEach((row, rowAt) => {
@@ -96,7 +96,7 @@ describe('changes on newer cells', () => {
     );
   });
 
-  it('are dropped when the cells have another shape', () => {
+  it('are dropped if the cells have another shape', () => {
     expect(rebase([[1, 1]], [[0, 0]], [[0]])).toEqual([[0]]);
   });
 });
@@ -112,7 +112,7 @@ describe('editing cells', () => {
     expect(edit(editing, { type: 'undo' }).cells).toEqual(closed);
   });
 
-  it('undoes a reset, and does nothing when there is nothing to undo', () => {
+  it('undoes a reset, and does nothing without changes', () => {
     const opened = paint(closed, at(0, 0), at(1, 2), true);
     const reset = edit(change(startEditing(closed, undefined), opened), { type: 'reset' });
     expect(isDirty(reset)).toBe(false);
@@ -121,7 +121,7 @@ describe('editing cells', () => {
     expect(edit(fresh, { type: 'undo' })).toBe(fresh);
   });
 
-  it('is clean once saved, keeps what was changed meanwhile, and takes the next answer', () => {
+  it('is clean once saved, keeps changes since then, and takes the next answer', () => {
     const sent = paint(closed, at(0, 0), at(0, 0), true);
     const later = paint(sent, at(1, 1), at(1, 1), true);
     const saved = edit(change(change(startEditing(closed, undefined), sent), later), { type: 'saved', cells: sent });
@@ -131,7 +131,7 @@ describe('editing cells', () => {
     expect(isDirty(edit(startEditing(sent, undefined), { type: 'saved', cells: sent }))).toBe(false);
   });
 
-  it('starts with a draft through JSON, and with the server alone when the draft is anything else', () => {
+  it('starts with a valid draft, or with the answer alone', () => {
     fc.assert(
       fc.property(pairOfSameShape, ([cells, base]) => {
         const draft: unknown = JSON.parse(JSON.stringify({ base, cells }));
@@ -168,7 +168,7 @@ describe('keys in a matrix', () => {
     expect(press('ArrowDown', at(-1, 1), { shiftKey: true })).toEqual(move(at(0, 1)));
   });
 
-  it('toggle and undo; others mean nothing', () => {
+  it('toggle and undo; others do nothing', () => {
     expect(press(' ', at(0, 0))).toEqual({ kind: 'toggle' });
     expect(press('Enter', at(0, -1))).toEqual({ kind: 'toggle' });
     expect(press('z', at(0, 0), { ctrlKey: true })).toEqual({ kind: 'undo' });
@@ -196,7 +196,7 @@ describe('keys in a matrix', () => {
   });
 });
 
-describe('what somebody else has changed', () => {
+describe('the changes of another user', () => {
   const rowsOf = (...rows: readonly (readonly [label: string, ...cells: number[]])[]) =>
     rows.map(([label, ...cells]) => ({ label, cells }));
   const answered = (name: string, rows: ReturnType<typeof rowsOf>) => ({ name, rows });
@@ -206,13 +206,13 @@ describe('what somebody else has changed', () => {
   };
   const read = answered('Summer', rowsOf(['Monday', 0, 1], ['Tuesday', 1, 1]));
 
-  it('is told by the titles of fields and the labels of rows', () => {
+  it('are listed with the titles of fields and the labels of rows', () => {
     const now = answered('Winter', rowsOf(['Monday', 0, 1], ['Tuesday', 1, 0]));
     expect([differingNames(options, read, now), differingNames(options, read, read)]).toEqual([['Name', 'Tuesday'], []]);
     expect(differingNames({ matrix: options.matrix }, read, now)).toEqual(['Tuesday']);
   });
 
-  it('is not told of rows that are others', () => {
+  it('leave out other rows', () => {
     expect(differingNames(options, read, answered('Summer', rowsOf(['Sunday', 1, 1])))).toEqual([]);
   });
 });

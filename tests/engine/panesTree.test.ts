@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Facet } from '../../src/engine/definition/facet';
 import {
+  activeInResponse,
   facetsAtStart,
   quantityText,
   readFacets,
   toggleFacet,
-  toldFacets,
-  toldOn,
+  withResponseFacets,
   writeFacets,
 } from '../../src/engine/panes/facets/facets';
 import { findPath } from '../../src/engine/panes/tree/path';
@@ -29,11 +29,11 @@ const anyFacets = fc
   .map((list) => list.map(({ id, selected }) => facet(id, selected)));
 
 describe('facets', () => {
-  it('say how many they stand for, where somebody tells', () => {
+  it('show their counts, if the server sends them', () => {
     expect([1204, 0, undefined].map((qty) => quantityText({ qty }))).toEqual(['1,204', '0', undefined]);
   });
 
-  it('are written to an address and read from it as they are', () => {
+  it('are written to an address and read back unchanged', () => {
     fc.assert(
       fc.property(anyFacets, fc.infiniteStream(fc.boolean()), (facets, picks) => {
         const on = facets.filter(() => picks.next().value === true).map(({ id }) => id);
@@ -42,45 +42,48 @@ describe('facets', () => {
     );
   });
 
-  it('are left out of the address while they are as at the start', () => {
+  it('are left out of the address in their start state', () => {
     fc.assert(fc.property(anyFacets, (facets) => writeFacets(facetsAtStart(facets), facets) === undefined));
   });
 
-  it('keep their order whatever order they were turned on in', () => {
+  it('keep their order, whatever order the user turned them on in', () => {
     const facets = [facet(1, true), facet(2, false), facet(3, false)];
     expect(writeFacets(toggleFacet(toggleFacet([1], 3), 2), facets)).toBe('1.2.3');
     expect(writeFacets(toggleFacet([1], 1), facets)).toBe('none');
     expect(readFacets('none', facets)).toEqual([]);
   });
 
-  it('bear whatever stands in an address', () => {
+  it('may hold any text in an address', () => {
     const facets = [facet(1, true), facet(2, false)];
     fc.assert(fc.property(fc.string(), (text) => readFacets(text, facets).every((id) => id === 1 || id === 2)));
     expect(readFacets('2.99.x', facets)).toEqual([2]);
   });
 
-  it('follow what an answer tells of them: numbers, names, colours and which are on', () => {
+  it('follow the answer in numbers, names, colours and start state', () => {
     const facets = [facet(1, true, 10), facet(2, false, 20)];
     const red = { r: 255, g: 0, b: 0, a: 255 };
-    expect(toldFacets(facets, [{ id: 2, qty: 7 }])).toEqual([facets[0], { ...facets[1], qty: 7 }]);
-    expect(toldFacets(facets, [{ id: 2, qty: 7, name: 'Sold', colour: red }])[1]).toEqual({
+    expect(withResponseFacets(facets, [{ id: 2, qty: 7 }])).toEqual([facets[0], { ...facets[1], qty: 7 }]);
+    expect(withResponseFacets(facets, [{ id: 2, qty: 7, name: 'Sold', colour: red }])[1]).toEqual({
       ...facets[1],
       qty: 7,
       name: 'Sold',
       colour: red,
     });
-    expect(toldFacets(facets, undefined)).toBe(facets);
-    expect(toldOn(facets, [facet(1, false), facet(2, true)])).toEqual([2]);
+    expect(withResponseFacets(facets, undefined)).toBe(facets);
+    expect(activeInResponse(facets, [facet(1, false), facet(2, true)])).toEqual([2]);
     // Facets only in the response follow the listed ones; an unnamed one is ignored.
-    expect(toldFacets(facets, [facet(7, true, 3), { id: 8, qty: 2 }])).toEqual([...facets, { ...facet(7, false, 3) }]);
-    expect(toldOn(facets, [facet(1, false), facet(2, false), facet(7, true)])).toEqual([7]);
+    expect(withResponseFacets(facets, [facet(7, true, 3), { id: 8, qty: 2 }])).toEqual([...facets, { ...facet(7, false, 3) }]);
+    expect(activeInResponse(facets, [facet(1, false), facet(2, false), facet(7, true)])).toEqual([7]);
     // If the response covers only some facets, it is unknown which ones are on.
-    expect([toldOn(facets, [facet(1, true)]), toldOn(facets, [{ id: 1, qty: 1 }, facet(2, true)])]).toEqual([undefined, undefined]);
+    expect([activeInResponse(facets, [facet(1, true)]), activeInResponse(facets, [{ id: 1, qty: 1 }, facet(2, true)])]).toEqual([
+      undefined,
+      undefined,
+    ]);
   });
 });
 
 describe('nodes', () => {
-  it('are the answer, or the part of it that is named', () => {
+  it('are the answer, or its named part', () => {
     const roots = [leaf('a')];
     expect(rootsOf(roots, undefined)).toEqual(roots);
     expect(rootsOf({ treeInfo: roots }, 'treeInfo')).toEqual(roots);
@@ -89,7 +92,7 @@ describe('nodes', () => {
     expect(rootsOf([null, 1, roots[0]], undefined)).toEqual(roots);
   });
 
-  it("are read as the contract's, unless a screen says how", () => {
+  it('are read as the contract says, unless a screen says how', () => {
     const node = { child: 'MA7', name: 'A-101', children: [leaf('x')], bold: true, colour: { r: 1, g: 2, b: 3, a: 255 } };
     expect(contract.key(node)).toBe('MA7');
     expect(contract.name(node)).toBe('A-101');
@@ -108,7 +111,7 @@ describe('nodes', () => {
     expect(contract.colour?.({ colour: { r: 'red' } })).toBeUndefined();
   });
 
-  it('that have something below them are the branches, while they are few enough', () => {
+  it('count as branches if they have children, while they are few enough', () => {
     const roots = [{ ...leaf('a'), children: [leaf('a1'), { ...leaf('a2'), children: [leaf('a21')] }] }, leaf('b')];
     expect([...(branchesOf(contract, roots) ?? [])].sort()).toEqual(['a', 'a2']);
     expect(branchesOf(contract, roots, 5)).toHaveLength(2);
@@ -116,7 +119,7 @@ describe('nodes', () => {
     expect(branchesOf(contract, [], 0)).toEqual([]);
   });
 
-  it('are found from the top down, looking at each once', () => {
+  it('are found from the top down, with one look at each', () => {
     const machines = Array.from(
       { length: 200 },
       (_, depot): Item => ({

@@ -15,14 +15,14 @@ async function done(action: Omit<ActionDefinition, 'id' | 'label'>): Promise<rea
 describe('an action', () => {
   const run = () => api.installations.remove({ id: 1 });
 
-  it('tells what is made of what is known once it is done', async () => {
+  it('shows a message about its result once it is done', async () => {
     expect(await done({ run, done: ({ item, answer }) => `${item} is ${answer}`, refreshes: ['list'] })).toMatchObject([
       { done: 'lamp is 7', refreshes: ['list'] },
     ]);
     expect(await done({ run, done: () => undefined })).toMatchObject([{ done: undefined }]);
   });
 
-  it('asks again also where it finds nothing to do, and tells of nothing then', async () => {
+  it('refreshes even if it has nothing to do, and shows no message then', async () => {
     expect(await done({ run: () => undefined, refreshes: ['list'], done: 'Done', next: { effect: 'close' } })).toEqual([
       { refreshes: ['list'] },
     ]);

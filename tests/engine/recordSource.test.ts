@@ -84,27 +84,27 @@ describe('a new record', () => {
     return { made, start: setup?.start, outcome: setup?.save(draft) };
   }
 
-  test('begins with what was typed, and is chosen once it is saved', async () => {
+  test('starts with the typed text, and is selected once it is saved', async () => {
     const { made, start, outcome } = await saved({ create: { id: 9 } }, { forename: 'Ada' });
     expect(start).toEqual({ forename: 'Ada' });
     await expect(outcome).resolves.toEqual({ chosen: { id: 9, forename: 'Ada' }, notice: { tone: 'success', text: 'Created!' } });
     expect(made).toEqual(['create']);
   });
 
-  test('says where it will be kept, by what the form around it says by then', () => {
+  test('says where it will be stored, by the present values of the form around it', () => {
     const { now, source } = server({});
     expect(source.add?.open({}).about).toBe('Kept on the phone');
     now.isPhone = false;
     expect(source.add?.open({}).about).toBeUndefined();
   });
 
-  test('says why there can be none yet', () => {
+  test('explains why it cannot be made yet', () => {
     const { asker } = server({});
     const at = (isPhone: boolean) => recordSource(field, { isPhone }, asker).add?.reason;
     expect([at(true), at(false)]).toEqual([undefined, 'Not at a desk.']);
   });
 
-  test('is not saved where there are some already', async () => {
+  test('is not saved if a matching record exists', async () => {
     const found = [{ id: 1, forename: 'Ada' }];
     const { made, outcome } = await saved({ search: found }, { forename: 'Ada', phoneNumber: '07700' });
     await expect(outcome).resolves.toEqual({ found, message: { title: 'Error', text: 'They exist already.' } });
@@ -119,7 +119,7 @@ describe('a new record', () => {
     await expect(outcome).resolves.toEqual({ chosen: { forename: 'Ada' } });
   });
 
-  test('is saved by what the form around it says by then', async () => {
+  test('is saved with the present values of the form around it', async () => {
     const { now, sent, source } = server({ create: { id: 9 } });
     const setup = await source.add?.open({}).prepare(signal);
     now.isPhone = false;
@@ -134,14 +134,14 @@ describe('a new record', () => {
 });
 
 describe('a change', () => {
-  test('begins with the record as it is now', async () => {
+  test('starts with the present version of the record', async () => {
     const { source } = server({ read: { version: 3 }, create: { id: 1 } });
     const setup = await source.change?.open({ id: 1, forename: 'Ada' })?.prepare(signal);
     expect(setup?.start).toEqual({ forename: 'Ada', height: 3 });
     await expect(setup?.save({ forename: 'Eva' })).resolves.toEqual({ chosen: { id: 1, forename: 'Eva' } });
   });
 
-  test('is about the version that is there now once it was refused, with what others have changed in fields that nobody touched', async () => {
+  test('shows the latest version after a refusal, with the changes of others in untouched fields', async () => {
     const answers: Record<string, unknown> = { read: { version: 3 }, create: new CallFailure({ kind: 'stale', status: 409 }) };
     const { made, source } = server(answers);
     const setup = await source.change?.open({ id: 1, forename: 'Ada' })?.prepare(signal);
@@ -152,7 +152,7 @@ describe('a change', () => {
     await expect(setup?.save({ forename: 'Eva', height: 3 })).resolves.toEqual({ chosen: { id: 1, forename: 'Eva', height: 4 } });
   });
 
-  test('there is none of what the server does not have yet', () => {
+  test('is not offered for a record that the server does not have yet', () => {
     expect(server({}).source.change?.open({ forename: 'Ada' })).toBeUndefined();
   });
 });
@@ -161,7 +161,7 @@ describe('a search while it is typed', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  test('waits for a pause and for two characters, and never shows an older answer', async () => {
+  test('waits for a pause and two characters, and never shows an older answer', async () => {
     const answer = new Map<string, (found: readonly Person[]) => void>();
     const [way] = peopleOf({ find: (wanted) => new Promise((done) => answer.set(wanted, done)) }).searches;
     if (way === undefined) throw new Error('There is no search');
@@ -183,7 +183,7 @@ describe('a search while it is typed', () => {
     expect(told.at(-1)).toEqual({ text: 'ada', phase: 'found', found: [{ forename: 'Ada' }] });
   });
 
-  test('by phone takes digits, + and blanks; digits begin a phone number, anything else a name', () => {
+  test('goes by phone for digits, + and blanks at the start, and by name for anything else', () => {
     expect(fitting('+44 (0)77-00x', 'phone')).toBe('+44 07700');
     expect(fitting('Ada 7', 'text')).toBe('Ada 7');
     expect(typedOf(' 07700 1 ')).toEqual({ phone: '07700 1' });
@@ -206,7 +206,7 @@ describe('what can be done with a record', () => {
   };
   const sourceOn = (isPhone: boolean) => recordSource(conditioned, { isPhone }, server({}).asker);
 
-  test('is there while its condition holds', () => {
+  test('is shown while its condition holds', () => {
     expect(sourceOn(true)).toMatchObject({
       searches: [{ label: 'Name' }],
       add: { label: 'New' },
@@ -220,7 +220,7 @@ describe('what can be done with a record', () => {
     expect(without.addOther).toBeDefined();
   });
 
-  test('says why it cannot be pressed', () => {
+  test('explains why it is disabled', () => {
     const { add: adding, addOther, change: changing, opens, scans } = sourceOn(true);
     expect([adding, changing, opens, scans].map((offer) => offer?.reason)).toEqual(Array.from({ length: 4 }, () => 'Not on a phone.'));
     expect(addOther?.reason).toBeUndefined();

@@ -176,7 +176,7 @@ describe('each fault', () => {
   });
 });
 
-describe('what is well', () => {
+describe('a valid list', () => {
   it('is the list of this application', () => {
     expect(checkRegistry(plugins, { calls: api })).toEqual([]);
   });
@@ -198,14 +198,14 @@ describe('what is well', () => {
   });
 });
 
-describe('what is found', () => {
-  it('names the plugin, what was found and what might stand there', () => {
+describe('a fault report', () => {
+  it('names the plugin, the fault and a suggestion', () => {
     const [problem] = check(sound, { ...sound, id: 'other', section: 'KIOSKS' });
     expect(problem).toMatchObject({ code: 'unknown-section', plugin: 1, pluginId: 'other', found: 'KIOSKS', suggestion: 'KIOSK' });
     expect(problem?.expected).toContain('GENERAL_INSTALL');
   });
 
-  it('stands beside the faults of other plugins, and keeps to the faulty ones', () => {
+  it('stands beside the faults of other plugins, and covers only the faulty ones', () => {
     const problems = check({ ...sound, icon: 'nothing' }, { ...sound, id: 'well' }, 7);
     expect(problems.map(({ plugin, code }) => [plugin, code])).toEqual([
       [0, 'unknown-icon'],
@@ -213,22 +213,22 @@ describe('what is found', () => {
     ]);
   });
 
-  it('suggests nothing that is not alike', () => {
+  it('suggests no unlike names', () => {
     expect(check({ ...sound, icon: 'unicorn' })[0]?.suggestion).toBeUndefined();
   });
 
-  it('includes parts that the host would miss', () => {
+  it('covers parts that the host would need', () => {
     const problems = check(faulty({ panes: [{ kind: 'tree', name: 'venues', options: {} }], actions: [{ id: 'go', label: 'Go' }] }));
     expect(problems.map(({ path }) => path)).toEqual(['plugins[0].screen.panes[0].options.nodes', 'plugins[0].screen.actions[0].run']);
   });
 
-  it('knows ids that no address could hold', () => {
+  it('covers ids that no address can hold', () => {
     expect(check({ ...sound, id: 'current_installations' })[0]).toMatchObject({ code: 'malformed', path: 'plugins[0].id' });
   });
 });
 
-describe('whatever is in the list', () => {
-  it('any JSON gives problems, and nothing is thrown', () => {
+describe('any content of the list', () => {
+  it('reports any JSON, and throws nothing', () => {
     fc.assert(
       fc.property(fc.array(fc.jsonValue(), { minLength: 1, maxLength: 6 }), (list) => {
         const problems = check(...list);
@@ -238,7 +238,7 @@ describe('whatever is in the list', () => {
     );
   });
 
-  it('any JSON in any place of a plugin is borne', () => {
+  it('accepts any JSON in any place of a plugin', () => {
     const definition = fc.record(
       {
         level: fc.jsonValue(),
@@ -262,7 +262,7 @@ describe('whatever is in the list', () => {
     );
   });
 
-  it('what cannot be read, holds itself or never ends is borne', () => {
+  it('accepts unreadable, circular and endless content', () => {
     const loop: Record<string, unknown> = { level: 'site', actions: [], menus: [], areas: [], shares: [], heights: [], panes: [] };
     loop['dialogs'] = [{ id: 'again', title: 'Again', label: 'Again', screen: loop }];
     const throwing = Object.defineProperty({}, 'screen', {

@@ -14,7 +14,7 @@ const submit = (options: object) => ({ kind: 'submit', name: 'asked', options: {
 const withSubmit = (options: object) => faulty({ panes: [...filtered.definition.panes, submit(options)] });
 
 describe('a submit', () => {
-  it('is well, and so are later panes that it asks again', () => {
+  it('is valid, and so are later panes that it refreshes', () => {
     const of = filtered
       .submit('asked', { ...asked, at: 'by', needs: [filled('by', 'search')] })
       .details('later', { load: ({ asked: { value } }) => value && api.organisation.operators(), fields: () => [] })
@@ -34,7 +34,7 @@ describe('a submit', () => {
     expect(told(withSubmit(options))).toContain(problem);
   });
 
-  it('says its value and nothing else', () => {
+  it('outputs its value and nothing else', () => {
     const gate = { kind: 'filled', pane: 'asked', field: 'values' };
     const action = { id: 'go', label: 'Go', run: () => undefined, needs: [gate] };
     expect(told(faulty({ panes: [submit({})], actions: [action] }))).toEqual(['unknown-field actions[0].needs[0]']);
@@ -42,7 +42,7 @@ describe('a submit', () => {
 });
 
 describe('a filter', () => {
-  it('has titles for fields that it has, and is about panes before it', () => {
+  it('has titles for its own fields, and depends on earlier panes', () => {
     const [by] = filtered.definition.panes;
     const form = by?.kind === 'filter' ? by.options.form : undefined;
     const options = { form, titles: { sarch: () => 'x' }, about: ({ later }: { later?: unknown }) => later };
@@ -52,7 +52,7 @@ describe('a filter', () => {
     ]);
   });
 
-  it('makes no call for choices that are given', () => {
+  it('makes no call for fixed choices', () => {
     const given = filtered.data('meta', { load: () => api.organisation.operators() });
     const [by] = filtered.definition.panes;
     const form = by?.kind === 'filter' ? by.options.form : undefined;

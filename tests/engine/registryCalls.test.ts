@@ -24,7 +24,7 @@ function told(of: Parameters<typeof callsOf>[0]) {
 }
 
 describe('the calls of a screen', () => {
-  it('are those of its panes and actions', () => {
+  it('include those of its panes and actions', () => {
     expect(venueTree.screen && told(venueTree.screen.definition)).toEqual([
       'pane venues asks Organisation/tree2',
       'pane machines asks organisation/filterbymachine2',
@@ -33,7 +33,7 @@ describe('the calls of a screen', () => {
     ]);
   });
 
-  it('are also those of saves, refreshes, flows, downloads, tabs and dialogs, each with its path', () => {
+  it('include those of saves, refreshes, flows, downloads, tabs and dialogs, each with its path', () => {
     const { definition } = listed
       .optionForm('position', {
         load: () => api.installations.position({ id: 1 }),
@@ -59,7 +59,7 @@ describe('the calls of a screen', () => {
     ]);
   });
 
-  it('are unknown where data decides, and where a binding throws', () => {
+  it('are unknown if data decides, or if a binding throws', () => {
     const { definition } = screen('site')
       .data('one', { load: ({ scope }) => (scope.node.name === 'Pier' ? report() : undefined) })
       .data('two', {
@@ -70,7 +70,7 @@ describe('the calls of a screen', () => {
     expect(told(definition)).toEqual(['pane one asks unknown', 'pane two asks unknown']);
   });
 
-  it('are told from data that is looped over, counted with, destructured and written out', () => {
+  it('are found in bindings that loop over data, count with it, destructure it and write it', () => {
     const { definition } = listed.action('all', {
       label: 'All',
       run: ({ machines: { chosen, rows } }) => {
@@ -83,7 +83,7 @@ describe('the calls of a screen', () => {
   });
 });
 
-describe('what was probably meant', () => {
+describe('a spelling suggestion', () => {
   it.each([
     ['machnies', 'machines'],
     ['MACHINES', 'machines'],
@@ -94,13 +94,13 @@ describe('what was probably meant', () => {
     expect(nearest(typed, ['boxes', 'chart-column', 'machines', 'KIOSK'])).toBe(meant);
   });
 
-  it('is nothing for what is spelled quite otherwise, empty or endless', () => {
+  it('is none for texts that are quite different, empty or endless', () => {
     expect(nearest('unicorn', ['machines', 'boxes'])).toBeUndefined();
     expect(nearest('', ['a'])).toBeUndefined();
     expect(nearest('a'.repeat(1_000_000), ['a'])).toBeUndefined();
   });
 
-  it('is a text that lost, gained, changed or swapped a letter', () => {
+  it('is a text with one letter missing, added, changed or swapped', () => {
     const word = fc.stringMatching(/^[a-z]{6,20}$/);
     fc.assert(
       fc.property(word, fc.nat(), fc.constantFrom('lose', 'gain', 'swap'), (meant, place, how) => {

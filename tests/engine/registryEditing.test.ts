@@ -14,7 +14,7 @@ function told(plugin: object): readonly string[] {
 const withPane = (kind: string, name: string, options: object) =>
   faulty({ ...listed.definition, panes: [...listed.definition.panes, { kind, name, options }] });
 
-describe('what is well', () => {
+describe('a valid form', () => {
   it.each([
     ['events', eventsScreen],
     ['alerts', alertsScreen],
@@ -25,7 +25,7 @@ describe('what is well', () => {
   });
 });
 
-describe('what is told', () => {
+describe('the faults', () => {
   it('of a form: fields that it does not have, and gates that its button cannot ask', () => {
     const options = {
       form: noteForm,

@@ -26,7 +26,7 @@ describe('a gate about the rows of a list', () => {
     expect(told({ ...definition, actions: gates(...known) })).toEqual([]);
   });
 
-  it('is believed where nobody can tell what is answered', () => {
+  it('is accepted if nobody can know the answer', () => {
     const joined = screen('none').details('item', {
       load: () => join({ item: loaded.load() }, () => ({ canGo: true })),
       fields: () => [],

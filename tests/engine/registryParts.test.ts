@@ -105,7 +105,7 @@ describe('cases', () => {
     ]);
   });
 
-  it('are told by panes before them', () => {
+  it('are selected by earlier panes', () => {
     const options = { case: ({ later }: { readonly later?: unknown }) => later, screens: [] };
     expect(told(faulty({ ...listed.definition, panes: [...listed.definition.panes, { kind: 'cases', name: 'inside', options }] }))).toEqual(
       ['unknown-pane plugins[0].screen.panes[1].options.case'],
@@ -130,7 +130,7 @@ it('heights are numbers above 0, one for each row', () => {
   ]);
 });
 
-describe('what is opened', () => {
+describe('the dialog that opens', () => {
   const opening = (id: string) => screen('site').action('open', { label: 'Open', run: () => openDialog(id) });
 
   it('is a dialog of the screen or of one around it', () => {
@@ -140,7 +140,7 @@ describe('what is opened', () => {
     expect(told(withScreen(of))).toEqual([]);
   });
 
-  it('is none of a dialog within', () => {
+  it('is none of an inner dialog', () => {
     const of = opening('inner').dialog('outer', { title: 'Outer', label: 'Outer' }, (inner) =>
       inner.dialog('inner', { title: 'Inner', label: 'Inner' }, (innermost) => innermost),
     );

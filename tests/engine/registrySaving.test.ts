@@ -35,7 +35,7 @@ describe('a form that is saved', () => {
     next: ({ saved }) => [choose('list', saved.id), close()],
   });
 
-  it('may say all that there is to say', () => {
+  it('may use every setting', () => {
     expect(problemsOf(whole)).toEqual([]);
     expect(callsOf(whole.definition).map(({ path, how }) => [path, how])).toEqual([
       ['screen.panes[0].options.rows', 'asks'],
@@ -56,7 +56,7 @@ describe('a form that is saved', () => {
     ]);
   });
 
-  it('says nothing of its saving without a save', () => {
+  it('has no settings for saving without a save', () => {
     const unsaved = listed.optionForm('item', { load: () => api.assets.asset({ id: 1 }), question: () => 'Sure?', next: () => close() });
     expect(problemsOf(unsaved).map(({ code, path }) => [code, path])).toEqual([
       ['malformed', 'panes[1].options.question'],
@@ -66,16 +66,16 @@ describe('a form that is saved', () => {
 });
 
 describe('an action', () => {
-  it('may only ask again, or only lead on', () => {
+  it('may only refresh, or only open another pane', () => {
     expect(problemsOf(listed.action('refresh', { label: 'Refresh', refreshes: ['list'] }))).toEqual([]);
     expect(problemsOf(listed.action('clear', { label: 'Clear', next: choose('list', undefined) }))).toEqual([]);
   });
 
-  it('does something', () => {
+  it('must do something', () => {
     expect(problemsOf(listed.action('idle', { label: 'Idle' }))).toEqual([{ code: 'malformed', path: 'actions[0].run', found: 'nothing' }]);
   });
 
-  it('leads on to panes that there are, and its calls are known', () => {
+  it('opens existing panes, and its calls are known', () => {
     const exported = listed.action('export', {
       label: 'Export',
       next: [choose('lst', 1), downloadOf(api.assets.exportTree(filters), 'Assets')],

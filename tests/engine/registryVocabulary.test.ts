@@ -10,7 +10,7 @@ import { noOrganisation } from '../../src/engine/definition/scope';
 import { conversation, person } from '../../src/engine/form/typed/stories/storyRecords.form';
 import { defineCall, json } from '../../src/schemas/call';
 import { api } from '../../src/schemas/calls';
-import { foundCustomers } from '../../src/schemas/entities/compliance/customer';
+import { customersIn } from '../../src/schemas/entities/compliance/customer';
 import { NamedList } from '../../src/schemas/entities/organisation';
 import { faulty, filtered, listed, loaded, sound, withScreen } from './registrySamples';
 
@@ -69,7 +69,7 @@ describe('records of a form', () => {
             {
               label: 'Name',
               input: 'text',
-              find: (name) => join({ found: api.customers.search({ name }) }, ({ found }) => foundCustomers(found)),
+              find: (name) => join({ found: api.customers.search({ name }) }, ({ found }) => customersIn(found)),
             },
           ],
           show: ({ forename }) => ({ name: forename }),
@@ -108,7 +108,7 @@ describe('filters', () => {
     ]);
   });
 
-  it('answer whether a field is filled, and nothing else does', () => {
+  it('answer whether a field is filled, as no other pane does', () => {
     const go = { label: 'Go', run: () => undefined };
     expect(told(withScreen(filtered.action('go', { ...go, needs: [filled('by', 'search')] })))).toEqual([]);
     const onGrid = { id: 'go', ...go, needs: [{ kind: 'filled', pane: 'machines', field: 'search' }] };
@@ -228,12 +228,12 @@ describe('grids and trees', () => {
     expect(told(withPane('grid', 'other', options))).toEqual([`malformed plugins[0].screen.panes[1].options.${at}`]);
   });
 
-  it('a grid draws lines of its rows', () => {
+  it('lets a grid draw lines of its rows', () => {
     const options = { rows: () => undefined, columns: [], sparkline: { column: 'name' } };
     expect(told(withPane('grid', 'other', options))).toEqual(['malformed plugins[0].screen.panes[1].options.sparkline.of']);
   });
 
-  it('a grid is given what a pane before it has', () => {
+  it('lets a grid show rows of an earlier pane', () => {
     const of = listed.optionForm('position', loaded).grid('copy', { given: ({ machines }) => machines.answer, columns: 'server' });
     expect(told(withScreen(of))).toEqual([]);
     expect(told(withPane('grid', 'copy', { given: ({ later }: { readonly later: unknown }) => later, columns: 'server' }))).toEqual([
@@ -241,7 +241,7 @@ describe('grids and trees', () => {
     ]);
   });
 
-  it('a tree asks for its facets too, and reads its nodes by functions', () => {
+  it('lets a tree request its facets too, and read its nodes by functions', () => {
     const facets = { label: 'Status', list: () => undeclared() };
     expect(told(withPane('tree', 'places', { nodes: () => undefined, facets, key: 'id' }))).toEqual([
       'malformed plugins[0].screen.panes[1].options.key',
@@ -251,7 +251,7 @@ describe('grids and trees', () => {
 });
 
 describe('a tab without an organisation tree', () => {
-  it('has a screen that needs nothing chosen there', () => {
+  it('is missing on screens that need no selection there', () => {
     expect(told({ ...withScreen(screen('none')), scope: noOrganisation })).toEqual([]);
     expect(told({ ...withScreen(screen('operator')), scope: noOrganisation })).toEqual(['unreachable-level plugins[0].screen.level']);
     expect(told({ ...sound, scope: { ...noOrganisation, tree: 'nothing' } })).toEqual(['unknown-kind plugins[0].scope.tree']);

@@ -33,7 +33,7 @@ describe('the lines between panes', () => {
     expect(splitsOf(definition, nothing, unmoved, 'widescreen')[0]?.shares).toEqual([2, 3]);
   });
 
-  it('do not lie in a line of what is as tall as its content', () => {
+  it('are missing beside panes that are as tall as their content', () => {
     const line = screen('none')
       .tiles('counters', { tiles: () => [] })
       .tiles('sums', { tiles: () => [] })
@@ -42,14 +42,14 @@ describe('the lines between panes', () => {
     expect(splitsOf(line, nothing, unmoved, 'large')).toEqual([]);
   });
 
-  it('go with what is hidden', () => {
+  it('disappear with hidden panes', () => {
     expect(splitsOf(definition, new Set(['counters', 'parts']), unmoved, 'large')).toMatchObject([
       { pane: 'users', area: '1 / 1 / 2 / 2' },
     ]);
     expect(splitsOf(definition, new Set(['users']), unmoved, 'large')).toMatchObject([{ pane: 'list', axis: 'rows' }]);
   });
 
-  it('give both sides another part of their room, at the width that they were moved at', () => {
+  it('resize both sides, at the width that they were moved at', () => {
     const [across, down] = splitsOf(definition, nothing, unmoved, 'large');
     if (across === undefined || down === undefined) throw new Error('There are no lines.');
     const moved = withPart(withPart(unmoved, across, 50, 'large'), down, 50, 'large');
@@ -64,7 +64,7 @@ describe('the lines between panes', () => {
     expect(splitsOf(definition, nothing, moved, 'computer').map(({ shares }) => partOf(shares))).toEqual([25, 50]);
   });
 
-  it('are kept for the layout that they were moved in, as far as that can be read', () => {
+  it('are stored for the layout that they were moved in, as far as that is readable', () => {
     const of = layoutKey(definition);
     const kept: unknown = JSON.parse(JSON.stringify({ of, rows: { 1: 2.5 }, columns: { large: { 0: 2, 1: 2 } } }));
     expect(readMoved(kept, definition)).toMatchObject({ rows: { 1: 2.5 }, columns: { large: { 0: 2, 1: 2 } } });

@@ -3,30 +3,30 @@ import { flag } from '../../src/engine/definition/requirement';
 import { isToggledOn, shownText } from '../../src/engine/runtime/host/toggled';
 import { sizeText } from '../../src/ui/sizeText';
 
-describe('what a toggle shows', () => {
+describe('a toggle', () => {
   const texts = { show: 'Show Summary', hide: 'Hide Summary' };
   const hidden = { ...texts, start: 'hidden' } as const;
   const login = { menu: [] };
 
-  it('is as it starts, unless the address says otherwise', () => {
+  it('has its start state, unless the address says otherwise', () => {
     expect([undefined, 'yes', 'no', 'perhaps'].map((said) => isToggledOn(texts, said, login))).toEqual([true, true, false, false]);
     expect([undefined, 'yes', 'no'].map((said) => isToggledOn(hidden, said, login))).toEqual([false, true, false]);
     expect(isToggledOn(undefined, 'no', login)).toBe(true);
   });
 
-  it('is as it starts for a login that may not toggle it, whatever the address says', () => {
+  it('has its start state for logins that may not toggle it, whatever the address says', () => {
     const guarded = { ...hidden, can: [flag('optionAllowRemove')] };
     expect(isToggledOn(guarded, 'yes', login)).toBe(false);
     expect(isToggledOn(guarded, 'yes', { menu: [], optionAllowRemove: true })).toBe(true);
   });
 
-  it('is written only where it is not as it starts', () => {
+  it('is written to the address only if it differs from the start state', () => {
     expect([shownText(texts, true), shownText(texts, false)]).toEqual([undefined, 'no']);
     expect([shownText(hidden, true), shownText(hidden, false)]).toEqual(['yes', undefined]);
   });
 });
 
-it('a size is told as people read it', () => {
+it('shows a size in readable units', () => {
   const sizes: readonly (readonly [number, string])[] = [
     [1, '1 kB'],
     [999_000, '999 kB'],

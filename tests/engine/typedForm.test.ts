@@ -8,7 +8,7 @@ import { formats } from '../../src/schemas/forms/formats';
 import { compiledRules, entered, sampleForms } from './typedFormSamples';
 
 describe.each(sampleForms.map((form) => [form.id, form] as const))('the form %s', (_id, form) => {
-  test('its validators, compiled ahead, agree with the schema', async () => {
+  test('compiles validators that agree with the schema', async () => {
     const rules = await compiledRules(form);
     const ajv = new Ajv({ strict: false, allErrors: true, multipleOfPrecision: 8, formats });
     const fits = ajv.compile(form.schema);
@@ -22,7 +22,7 @@ describe.each(sampleForms.map((form) => [form.id, form] as const))('the form %s'
     );
   });
 
-  test('what is not asked is dropped, once and for all, and no answer breaks it', async () => {
+  test('drops answers that are not asked for, and survives any answer', async () => {
     const rules = await compiledRules(form);
     fc.assert(
       fc.property(entered(rules), (values) => {
@@ -36,7 +36,7 @@ describe.each(sampleForms.map((form) => [form.id, form] as const))('the form %s'
     );
   });
 
-  test('every fault of what is asked names a field', async () => {
+  test('names a field in every fault', async () => {
     const rules = await compiledRules(form);
     fc.assert(
       fc.property(entered(rules), (values) => {
@@ -47,7 +47,7 @@ describe.each(sampleForms.map((form) => [form.id, form] as const))('the form %s'
   });
 });
 
-test('any JSON at all gives a form', async () => {
+test('makes a form of any JSON', async () => {
   const rules = await compiledRules(interaction);
   fc.assert(
     fc.property(fc.dictionary(fc.oneof(fc.string(), fc.constantFrom('__proto__', 'constructor', 'reason')), fc.jsonValue()), (values) => {
@@ -59,7 +59,7 @@ test('any JSON at all gives a form', async () => {
 });
 
 describe('conditional questions', () => {
-  test('a chain of them falls away together', async () => {
+  test('disappear together in a chain', async () => {
     const { asked } = await compiledRules(interaction);
     const review = {
       reason: 'spend',
@@ -74,15 +74,15 @@ describe('conditional questions', () => {
     expect(asked({ ...review, setReminder: false })).toEqual({ reason: 'spend', outcome: 6, reviewDate: '2024-05-01', setReminder: false });
   });
 
-  test('they are required only while they are asked', async () => {
+  test('are required only while they are asked', async () => {
     const { faults } = await compiledRules(interaction);
     expect(faults({ reason: 'spend', outcome: 1 })).toEqual([]);
     expect(faults({ reason: 'spend', outcome: 6 }).map(({ key }) => key)).toEqual(['reviewDate', 'setReminder']);
   });
 });
 
-describe('what is said', () => {
-  test("the form's own words, else the usual sentence", async () => {
+describe('the error messages', () => {
+  test('use the text of the form, else the usual sentence', async () => {
     const { faults } = await compiledRules(interaction);
     expect(faults({ comments: 'x'.repeat(501) })).toEqual([
       { key: 'reason', keyword: 'required', message: 'Reason for interaction is required' },
@@ -91,7 +91,7 @@ describe('what is said', () => {
     ]);
   });
 
-  test('one complaint to a field, groups by their own fields', async () => {
+  test('show one error per field, and groups by their own fields', async () => {
     const { faults } = await compiledRules(visit);
     expect(faults({ officer: { badge: '?' }, from: '2024-05-02', to: '2024-05-01' }).map(({ key, message }) => [key, message])).toEqual([
       ['officer.name', 'Officer name is required.'],
@@ -101,14 +101,14 @@ describe('what is said', () => {
     ]);
   });
 
-  test('an answer that is none is compared with no other', async () => {
+  test('compare nothing with an invalid answer', async () => {
     const { faults } = await compiledRules(visit);
     const asked = { officer: { name: 'Leon Grant' }, phoneNumber: '01632 960001' };
     expect(faults({ ...asked, from: '31/02/2024', to: '2024-05-01' }).map(({ key }) => key)).toEqual(['from']);
     expect(faults({ ...asked, from: '2024-05-02', to: '1/5' }).map(({ key, keyword }) => [key, keyword])).toEqual([['to', 'format']]);
   });
 
-  test('choices known at run time, and days counted from today', async () => {
+  test('work with choices known at run time, and with days counted from today', async () => {
     const { faults } = await compiledRules(everyControl);
     const choices = { listed: [{ id: 1, name: 'One' }], checklist: [{ id: 7, name: 'Seven' }] };
     expect(faults({ listed: 2, checklist: [7, 8] }, choices).map(({ key, message }) => [key, message])).toEqual([
@@ -123,7 +123,7 @@ describe('what is said', () => {
 });
 
 describe('fields that are hidden or required now', () => {
-  test('what is hidden has no answer and lacks none, also within a group', async () => {
+  test('have no answer and no fault while hidden, also within a group', async () => {
     const rules = (await compiledRules(visit)).within({ hidden: new Set(['officer.name', 'to']) });
     const values = { officer: { name: 'Ada', badge: 'A1' }, emailAddress: 'ada@example.com', from: '2024-05-02', to: '2024-05-01' };
     expect(rules.start(values)).toEqual({ officer: { badge: 'A1' }, emailAddress: 'ada@example.com', from: '2024-05-02' });
@@ -133,13 +133,13 @@ describe('fields that are hidden or required now', () => {
     expect(whole.faults({ emailAddress: 'ada@example.com' })).toEqual([]);
   });
 
-  test('what depends on a hidden answer falls away with it', async () => {
+  test('hide the fields that depend on them', async () => {
     const { asked } = (await compiledRules(interaction)).within({ hidden: new Set(['setReminder']) });
     const review = { reason: 'spend', outcome: 6, reviewDate: '2024-05-01', setReminder: true, reminderTime: '09:00' };
     expect(asked(review)).toEqual({ reason: 'spend', outcome: 6, reviewDate: '2024-05-01' });
   });
 
-  test('what is required must be answered while it is asked, in its own words', async () => {
+  test('need an answer while they are asked, in their own words', async () => {
     const { faults } = (await compiledRules(interaction)).within({
       required: new Set(['comments', 'otherOutcome']),
       titles: { comments: 'Notes' },
@@ -153,7 +153,7 @@ describe('fields that are hidden or required now', () => {
 });
 
 describe('a field that is answered with a record', () => {
-  test('is one answer: nothing is filled into it or taken out of it', async () => {
+  test('is one answer, and keeps all its properties', async () => {
     const rules = await compiledRules(conversation);
     expect(rules.start({})).toEqual({});
     const customer = { forename: 'Ada', town: 'Hull', site: { guid: 'a' } };
@@ -161,7 +161,7 @@ describe('a field that is answered with a record', () => {
     expect([...rules.fields.keys()]).toEqual(['reference', 'customer', 'phone', 'outcome', 'isOk', 'other', 'comments']);
   });
 
-  test('is complained about as a whole', async () => {
+  test('has one error as a whole', async () => {
     const { faults } = await compiledRules(conversation);
     expect(faults({ outcome: 1 })).toEqual([{ key: 'customer', keyword: 'required', message: 'Selected customer is required' }]);
     expect(faults({ outcome: 1, customer: { forename: 7 } }).map(({ key, message }) => [key, message])).toEqual([
@@ -170,7 +170,7 @@ describe('a field that is answered with a record', () => {
   });
 });
 
-test('a part of a form reaches to the next heading', async () => {
+test('ends a part of a form at the next heading', async () => {
   const { fields } = await compiledRules(conversation);
   expect([...fields.values()].map(({ section }) => section)).toEqual([
     undefined,

@@ -1,34 +1,34 @@
 import { describe, expect, it } from 'vitest';
 import { cutOff, restBelow } from '../../src/engine/datagrid/WholeRows';
 
-describe('what is left below the last whole row of a grid', () => {
+describe('the space below the last whole row of a grid', () => {
   const heights = { room: 400, own: 400, most: 800, all: 1000, besideRows: 66, row: 32 };
-  it('is what the room has beyond headings, sums and whole rows', () => {
+  it('is the height beyond headings, sums and whole rows', () => {
     expect(restBelow(heights)).toBe(14);
     expect(restBelow({ ...heights, room: 386, besideRows: 66 })).toBe(0);
     expect(restBelow({ ...heights, own: 386 })).toBe(14);
   });
-  it('is nothing where all rows fit, where not one does, and where the room is as tall as the grid', () => {
+  it('is zero if all rows fit, if none fits, and in a pane as tall as the grid', () => {
     expect(restBelow({ ...heights, all: 300 })).toBe(0);
     expect(restBelow({ ...heights, room: 80 })).toBe(0);
     expect(restBelow({ ...heights, room: 800, own: 800 })).toBe(0);
   });
 });
 
-describe('what a folded grid gives up to end on a whole row', () => {
+describe('the height that a folded grid gives up to end on a whole row', () => {
   const folded = { own: 120, most: 120, all: 400, besideRows: 34, row: 32 };
-  it('is half a row and less', () => {
+  it('is half a row at most', () => {
     expect(cutOff(folded, 0)).toBe(22);
     expect(cutOff({ ...folded, besideRows: 56 }, 0)).toBe(0);
   });
-  it('stays the same once the grid has given it up', () => {
+  it('stays the same once it is given up', () => {
     expect(cutOff({ ...folded, own: 98, most: 98 }, 22)).toBe(22);
   });
-  it('is nothing where its room ends the grid before its styles do', () => {
+  it('is zero if the pane ends the grid before its styles do', () => {
     expect(cutOff({ ...folded, own: 110 }, 0)).toBe(0);
     expect(cutOff({ ...folded, own: 90, most: 98 }, 22)).toBe(0);
   });
-  it('is nothing where all rows fit, where not one does, and where nothing is folded', () => {
+  it('is zero if all rows fit, if none fits, and if nothing is folded', () => {
     expect(cutOff({ ...folded, all: 110 }, 0)).toBe(0);
     expect(cutOff({ ...folded, besideRows: 100 }, 0)).toBe(0);
     expect(cutOff({ ...folded, most: Number.NaN }, 0)).toBe(0);

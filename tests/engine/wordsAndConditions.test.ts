@@ -35,7 +35,7 @@ function optionsIn(pane: typeof machines, ctx: object): Readonly<Record<string, 
 }
 
 describe('words', () => {
-  it('are a text, or made of what is known; there are none where that gives nothing', () => {
+  it('are a text, or are made of the context, and are missing if that gives nothing', () => {
     expect(wordsNow('Save', {})).toBe('Save');
     expect(wordsNow(({ id }: { readonly id: number }) => `Save ${id}`, { id: 7 })).toBe('Save 7');
     expect(wordsNow(({ id }: { readonly id: number }) => id > 7 && 'Save', { id: 7 })).toBeUndefined();
@@ -44,14 +44,14 @@ describe('words', () => {
 });
 
 describe('the columns of a grid', () => {
-  it('have headings by what is known', () => {
+  it('have headings made of the context', () => {
     expect(optionsIn(machines, { kind: 'bay' })).toMatchObject({ columns: [{ key: 'name' }, { title: 'Bay' }, { noButtons: 'No bay' }] });
     expect(optionsIn(machines, { kind: 'bank' })).toMatchObject({
       columns: [{ key: 'name' }, { title: 'Bank' }, { title: 'Remarks' }, { noButtons: 'No bank' }],
     });
   });
 
-  it('are the same for as long as nothing of them depends on anything', () => {
+  it('stay the same object while nothing in them changes', () => {
     const columns = [{ key: 'name' }] as const;
     const [pane] = screen('none').grid('machines', { given: () => [{ name: 'One' }], columns }).definition.panes;
     expect(optionsIn(pane, {})['columns']).toBe(columns);
@@ -59,14 +59,14 @@ describe('the columns of a grid', () => {
 });
 
 describe('the choices above a pane', () => {
-  it('are there only while what they wait for holds', () => {
+  it('are shown only while their condition holds', () => {
     expect(optionsIn(sites, { kind: 'bay' })).toHaveProperty('facets');
     expect(optionsIn(sites, { kind: 'bank' })).not.toHaveProperty('facets');
   });
 });
 
 describe('a tab', () => {
-  it('is called by what is known, and keeps its name in the address', () => {
+  it('has a title made of the context, and keeps its name in the address', () => {
     const inner = screen('none').message('text', { text: 'Said' });
     const [pane] = screen('none').tabs('tabs', () => ({ Machines: tab(inner, { label: () => 'Banks' }) })).definition.panes;
     expect(optionsIn(pane, {})).toMatchObject({ tabs: [{ title: 'Machines', label: expect.any(Function) }] });
@@ -74,7 +74,7 @@ describe('a tab', () => {
 });
 
 describe('a message', () => {
-  it('says a text, and rests while it has none', () => {
+  it('shows a text, and is hidden without one', () => {
     const [said, none] = screen('none')
       .message('text', { text: 'Said' })
       .message('none', { text: () => undefined }).definition.panes;
@@ -83,8 +83,8 @@ describe('a message', () => {
   });
 });
 
-describe('what a page is the number of', () => {
-  it('is said by what is known, where it is no number', () => {
+describe('the subject of a page', () => {
+  it('is named by the context if it is no number', () => {
     const [, record] = screen('none')
       .parameter('kind')
       .parameter('id', { numbers: ({ kind }) => kind ?? 'record' }).definition.panes;
@@ -95,8 +95,8 @@ describe('what a page is the number of', () => {
   });
 });
 
-describe('the sections that a form names', () => {
-  it('are known by their lists, whoever makes their headings', () => {
+describe('the named sections of a form', () => {
+  it('are known by their lists, whatever their headings', () => {
     const found = sectionsIn({ main: [], more: [] }, { sections: { main: 'Main', more: () => 'More', none: undefined } });
     expect(found?.map(({ key, heading }) => [key, heading])).toEqual([
       ['main', 'Main'],

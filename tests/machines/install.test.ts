@@ -78,7 +78,7 @@ async function described(): Promise<Installation> {
 }
 
 describe('the graph of an installation', () => {
-  it('has no state out of reach', () => {
+  it('has no unreachable state', () => {
     const reached = starts.flatMap((start) => legsOf(start).flatMap(({ from, to }) => [from.value, to.value]));
     const states = Object.keys(installMachine.states).filter((name) => name !== 'starting');
     expect([...new Set(reached)].sort()).toEqual(states.sort());
@@ -94,7 +94,7 @@ describe('the graph of an installation', () => {
     expect(cancels.every(({ to }) => to.value === 'cancelled')).toBe(true);
   });
 
-  it('takes in each state what makes sense there, and nothing else', () => {
+  it('accepts the right events in each state, and no others', () => {
     const table = new Map<string, Set<string>>();
     for (const { from, move, to } of starts.flatMap(legsOf)) {
       const what = move.by === 'user' ? move.event.type : `${move.to}: ${move.by === 'answer' ? 'answer' : move.failure.kind}`;
@@ -132,7 +132,7 @@ describe('the graph of an installation', () => {
   });
 
   const walks = walksOf(starts, ({ from, move, to }, start) => JSON.stringify([start, from, move, to.value]));
-  it.each(walks)('goes the same way when it runs: $start, $legs.length moves', async ({ start, first, legs }) => {
+  it.each(walks)('takes the same way when it runs: $start, $legs.length moves', async ({ start, first, legs }) => {
     const running = install(installInputs[start]);
     expect(running.actor.getSnapshot().value).toBe(first);
     for (const { move, to, isEnd } of legs) {
@@ -147,7 +147,7 @@ describe('the graph of an installation', () => {
 });
 
 describe('installing a machine', () => {
-  it('asks for the position, the asset number and the options, and sends what was entered', async () => {
+  it('asks for the position, the asset number and the options, and sends them', async () => {
     const { actor, at, last } = install(installInputs.choosing);
     actor.send({ type: 'PICK', positionId: 1005 });
     actor.send({ type: 'SEARCH', assetNo: '  NL-77 ' });
@@ -167,7 +167,7 @@ describe('installing a machine', () => {
     expect(asked).toEqual([]);
   });
 
-  it('takes only a position that it was given, to start with too', () => {
+  it('takes only a position from the list, also at the start', () => {
     const { actor } = install(installInputs.choosing);
     actor.send({ type: 'PICK', positionId: 1 });
     expect(actor.getSnapshot().value).toBe('picking');
@@ -176,7 +176,7 @@ describe('installing a machine', () => {
     expect(install({ mode: 'install', positions: [] }).actor.getSnapshot().value).toBe('picking');
   });
 
-  it('keeps the number that was not found, and forgets why with the next', async () => {
+  it('keeps an unknown number, and clears the error with the next number', async () => {
     const { actor, at, last } = install(installInputs.given);
     actor.send({ type: 'SEARCH', assetNo: 'NL-1' });
     last('find').fail(new CallFailure(failures.find[0]));
@@ -186,7 +186,7 @@ describe('installing a machine', () => {
     expect(actor.getSnapshot().context).toMatchObject({ assetNo: 'NL-2', failure: undefined });
   });
 
-  it('keeps the number where another position is chosen', () => {
+  it('keeps the number when another position is chosen', () => {
     const { actor } = install(installInputs.choosing);
     actor.send({ type: 'PICK', positionId: 1003 });
     actor.send({ type: 'SEARCH', assetNo: 'NL-1' });
@@ -195,7 +195,7 @@ describe('installing a machine', () => {
     expect(actor.getSnapshot().context).toMatchObject({ assetNo: 'NL-1', position: { id: 1005 } });
   });
 
-  it.each([[{ free: [] }], [{}]])('says so where no free machine is known (%j)', async (answer) => {
+  it.each([[{ free: [] }], [{}]])('says if there is no free machine (%j)', async (answer) => {
     const { actor, at, last } = install(installInputs.given);
     actor.send({ type: 'BROWSE' });
     expect(last('browse').input).toEqual({ positionId: 1003 });
@@ -203,7 +203,7 @@ describe('installing a machine', () => {
     expect((await at('enteringAssetNo')).context.failure?.detail).toBe('No free machine was found. Type the asset number.');
   });
 
-  it('ignores an answer to what was given up', async () => {
+  it('ignores an answer that arrives after cancelling', async () => {
     const { actor, at, last } = install(installInputs.choosing);
     actor.send({ type: 'PICK', positionId: 1003 });
     actor.send({ type: 'SEARCH', assetNo: 'NL-1' });
@@ -216,7 +216,7 @@ describe('installing a machine', () => {
     expect((await at('describing')).context).toMatchObject({ form: formOf('of the second'), position: { id: 1005 } });
   });
 
-  it('takes the options that were made for what was entered last', async () => {
+  it('takes the options for the latest input', async () => {
     const { actor, at, last } = await described();
     actor.send({ type: 'RELOAD', details: [['Name', 'one']] });
     const first = last('reload');
@@ -238,7 +238,7 @@ describe('installing a machine', () => {
     expect((await at('describing')).context).toMatchObject({ form: formOf('two'), failure: undefined });
   });
 
-  it('keeps the options when they could not be made again or not be sent', async () => {
+  it('keeps the options if they cannot be loaded again or sent', async () => {
     const { actor, at, last } = await described();
     actor.send({ type: 'RELOAD', details: [['Name', 'one']] });
     last('reload').fail(new CallFailure(failures.reload[0]));
@@ -253,7 +253,7 @@ describe('installing a machine', () => {
     });
   });
 
-  it('counts whatever else is thrown as broken, and tells developers of it once', async () => {
+  it('treats any other error as a fault, and reports it to developers once', async () => {
     const onError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { actor, at, last } = await described();
     actor.send({ type: 'FINISH', details: [] });
@@ -267,14 +267,14 @@ describe('installing a machine', () => {
     expect(onError.mock.calls).toEqual([[odd]]);
   });
 
-  it('is not taken back once it has been sent', async () => {
+  it('cannot be cancelled once it has been sent', async () => {
     const { actor } = await described();
     actor.send({ type: 'FINISH', details: [] });
     for (const type of ['CANCEL', 'BACK'] as const) actor.send({ type });
     expect(actor.getSnapshot().value).toBe('finishing');
   });
 
-  it('is sent again as the same save after a lost connection, and as another once what is entered has changed', async () => {
+  it('is sent again under the same key after a lost connection, and under a new key after a change', async () => {
     const keys: (string | undefined)[] = [];
     const client: Client = {
       async ask<Answer>(_: unknown, options: AskOptions = {}): Promise<Answer> {
@@ -308,7 +308,7 @@ describe('installing a machine', () => {
 });
 
 describe('changing the machine at a position', () => {
-  it('loads its options with its asset number, and sends them back', async () => {
+  it('loads its options with its asset number, and sends them', async () => {
     const { actor, at, last } = install(installInputs.editing);
     expect(last('load').input).toMatchObject({ positionId: 1001 });
     last('load').answer(formOf('Golden Reef'));
@@ -319,7 +319,7 @@ describe('changing the machine at a position', () => {
     expect(last('finish').input).toEqual({ positionId: 1001, assetNo: 'NL-77', details: [] });
   });
 
-  it('loads again what somebody else has changed, and keeps why', async () => {
+  it('reloads the changes of another user, and keeps the reason', async () => {
     const { actor, at, last } = install(installInputs.editing);
     last('load').answer(formOf('Golden Reef'));
     await at('describing');
@@ -330,7 +330,7 @@ describe('changing the machine at a position', () => {
     expect((await at('describing')).context).toMatchObject({ form: formOf('Copper Reef'), failure: failures.finish[2] });
   });
 
-  it('does not go on with another machine that somebody has put there meanwhile, but says so', async () => {
+  it('stops with a message if another user has put another machine there', async () => {
     const { actor, at, last } = install(installInputs.editing);
     last('load').answer(formOf('Golden Reef'));
     await at('describing');
@@ -345,7 +345,7 @@ describe('changing the machine at a position', () => {
   });
 });
 
-it('ends without having asked anything when it is cancelled at once', () => {
+it('ends without a request if it is cancelled at once', () => {
   const { actor, asked } = install(installInputs.choosing);
   actor.send({ type: 'CANCEL' });
   expect(actor.getSnapshot().output).toEqual({ cancelled: true });

@@ -65,7 +65,7 @@ function start(world: World, input: Parameters<typeof createActor<typeof loginMa
 const submit: LoginEvent = { type: 'SUBMIT', username: 'ada', password: 'secret' };
 
 describe('signing in', () => {
-  it('is ready after a success without compliance in the menu, and forgets the password', async () => {
+  it('is ready after a sign-in without compliance in the menu, and forgets the password', async () => {
     const { actor, asked } = start({ signIn: [login] });
     actor.send(submit);
     const done = await waitFor(actor, (state) => state.status === 'done');
@@ -99,7 +99,7 @@ describe('signing in', () => {
     },
   );
 
-  it('is ready without compliance when that does not answer in time', async () => {
+  it('is ready without compliance if compliance does not answer in time', async () => {
     const clock = new SimulatedClock();
     const { actor } = start({ signIn: [compliance], compliance: 'never' }, { input: {}, clock });
     actor.send(submit);
@@ -156,7 +156,7 @@ describe('setting a new password', () => {
     ]);
   });
 
-  it('keeps asking when the new password is refused, with the reason', async () => {
+  it('asks again if the new password is refused, with the reason', async () => {
     const failure: Failure = { kind: 'rejected', status: 400, text: 'Too weak' };
     const { actor } = start({ signIn: [due], setPassword: [failure] });
     actor.send(submit);
@@ -167,7 +167,7 @@ describe('setting a new password', () => {
     expect(refused.context.pendingReset?.passwordHash).toBe('hash of secret');
   });
 
-  it('starts there after a reload, and goes back to signing in when cancelled', () => {
+  it('starts there after a reload, and goes back to signing in if cancelled', () => {
     const { actor } = start({ signIn: [] }, { input: { pendingReset: { username: 'ada', passwordHash: 'h' } } });
     expect(actor.getSnapshot().value).toBe('resetRequired');
     actor.send({ type: 'SET_PASSWORD', password: '', password2: '' });
@@ -186,7 +186,7 @@ describe('setting a new password', () => {
   });
 });
 
-it('has no state out of reach', () => {
+it('has no unreachable state', () => {
   const done = (state: string, output: unknown) => ({ type: `xstate.done.actor.0.login.${state}`, output });
   const failed = (state: string) => ({ type: `xstate.error.actor.0.login.${state}`, error: new CallFailure({ kind: 'unreachable' }) });
   const events = [

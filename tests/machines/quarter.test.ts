@@ -87,7 +87,7 @@ beforeAll(async () => {
 });
 
 describe('the graph of the processing of a quarter', () => {
-  it('has no state out of reach', () => {
+  it('has no unreachable state', () => {
     const reached = legs.flatMap(({ from, to }) => [from.value, to.value]);
     expect([...new Set(reached)].sort()).toEqual(
       Object.keys(quarterMachine.states)
@@ -96,7 +96,7 @@ describe('the graph of the processing of a quarter', () => {
     );
   });
 
-  it('takes in each state what makes sense there, and nothing else', () => {
+  it('accepts the right events in each state, and no others', () => {
     const cancel = 'CANCEL -> cancelled';
     expect(tableOf(legs)).toEqual({
       wrongLevel: [cancel],
@@ -121,7 +121,7 @@ describe('the graph of the processing of a quarter', () => {
     });
   });
 
-  it('processes only what has been checked and summed up just before, and once for each Complete', () => {
+  it('processes only a quarter that was checked and summed up just before, and once for each Complete', () => {
     for (const { from, to, path, asked } of legs) {
       expect(asked.filter((name) => name === 'process' || name === 'leave').length, path.join()).toBe(
         path.filter((name) => name === 'COMPLETE').length,
@@ -141,7 +141,7 @@ describe('the graph of the processing of a quarter', () => {
     }
   });
 
-  it('leads on from every failure, and tells of it', () => {
+  it('continues after every failure, and shows it', () => {
     const failed = legs.filter(({ move }) => 'failure' in move);
     expect(failed.length).toBeGreaterThanOrEqual(4);
     for (const { to, move, path } of failed) {
@@ -154,7 +154,7 @@ describe('the graph of the processing of a quarter', () => {
     }
   });
 
-  it('ends cancelled wherever nothing was processed and nothing left behind', () => {
+  it('ends as cancelled if nothing was processed or left behind', () => {
     for (const { to, path } of legs.filter((leg) => leg.to.status === 'done')) {
       expect(to.output?.cancelled, path.join()).toBe(to.value !== 'processed' && to.value !== 'left');
       expect(to.output?.view, path.join()).toBe(to.value === 'viewingIncomplete' ? 'incomplete' : undefined);
@@ -167,7 +167,7 @@ it('has a step for every state', () => {
 });
 
 describe('processing a quarter', () => {
-  it('asks for the quarter anew, sums it up and sends the very same', async () => {
+  it('reloads the quarter, sums it up and sends the same quarter', async () => {
     const { actor, last, at } = starting({ ...inputs.company, quarter: running });
     actor.send({ type: 'CONTINUE' });
     expect(last('check').input).toEqual({ organisationUnitId: 4 });
@@ -186,7 +186,7 @@ describe('processing a quarter', () => {
     expect((await at('processed')).output).toEqual({ cancelled: false, view: undefined, quarter: ready });
   });
 
-  it('sends the last of the quarters that are processed together because none has a record, and lists them all before', async () => {
+  it('sends the last of several quarters without records, and lists them all first', async () => {
     const together = [
       { year: 2025, quarter: 3 },
       { year: 2025, quarter: 4 },
@@ -206,7 +206,7 @@ describe('processing a quarter', () => {
     expect(last('process').input).toEqual({ organisationUnitId: 4, quarter: 3, year: 2025, through: { year: 2026, quarter: 1 } });
   });
 
-  it('ends with the quarter whose incomplete records are to be shown', async () => {
+  it('ends with the quarter whose incomplete records the user wants to see', async () => {
     const { actor, last, at } = starting(inputs.company);
     actor.send({ type: 'CONTINUE' });
     last('check').answer(incomplete);
@@ -215,7 +215,7 @@ describe('processing a quarter', () => {
     expect(actor.getSnapshot().output).toEqual({ cancelled: true, view: 'incomplete', quarter: incomplete });
   });
 
-  it('sends the reason for leaving behind a quarter that never can be processed', async () => {
+  it('sends the reason for leaving behind a quarter that can never be processed', async () => {
     const { actor, last, at } = starting(inputs.company);
     actor.send({ type: 'CONTINUE' });
     last('check').answer(never);
@@ -248,7 +248,7 @@ describe('a quarter', () => {
     expect(verdictOf({ ...ready, ...changes }, '2026-11-22')).toBe(verdict);
   });
 
-  it('is told of in the words of the rules', () => {
+  it('is described in the words of the rules', () => {
     expect(quarterText(ready)).toBe('Q3 2025');
     expect(obstacleText(running, 'notEnded')).toBe('Q3 2999 cannot be processed as it does not end until 2999-09-30.');
     expect(obstacleText(incomplete, 'incomplete')).toBe(
@@ -259,7 +259,7 @@ describe('a quarter', () => {
     expect(periodOf(ready)).toEqual({ startDate: '2025-07-01', endDate: '2025-09-30' });
   });
 
-  it('whose incomplete records are not counted is told of without their number', () => {
+  it('without a count of incomplete records shows no number', () => {
     const { incompleteRecords: _, ...uncounted } = incomplete;
     expect(fitsOutline(Quarter, uncounted)).toBe(true);
     expect(verdictOf(uncounted, '2026-11-22')).toBe('incomplete');

@@ -93,7 +93,7 @@ beforeAll(async () => {
 });
 
 describe('the graph of a review', () => {
-  it('has no state out of reach', () => {
+  it('has no unreachable state', () => {
     const reached = everyLeg().flatMap(({ from, to }) => [from.value, to.value]);
     expect([...new Set(reached)].sort()).toEqual(
       Object.keys(reviewMachine.states)
@@ -102,7 +102,7 @@ describe('the graph of a review', () => {
     );
   });
 
-  it('takes in each state what makes sense there, and nothing else', () => {
+  it('accepts the right events in each state, and no others', () => {
     const cancel = 'CANCEL -> cancelled';
     expect(tableOf(legsOf('choosing'))).toEqual({
       choosing: [cancel, 'CHOOSE -> loading'],
@@ -122,7 +122,7 @@ describe('the graph of a review', () => {
     });
   });
 
-  it('is never completed without a confirmation of its own, and edited neither when it is closed nor without the right', () => {
+  it('is completed only after its own confirmation, and cannot be edited when closed or without the right', () => {
     for (const { from, to, path, asked } of everyLeg()) {
       const confirmed = path.filter((name) => name === 'CONFIRM').length;
       expect(asked.filter((name) => name === 'complete').length, path.join()).toBe(confirmed);
@@ -135,7 +135,7 @@ describe('the graph of a review', () => {
     expect(legsOf('notAllowed').some(({ to }) => to.value === 'viewing')).toBe(true);
   });
 
-  it('leads on from every failure, with everything that was entered', () => {
+  it('continues after every failure, with all input', () => {
     const failed = everyLeg().filter(({ to }) => to.context.failure !== undefined && to.status === 'active');
     expect(failed.length).toBeGreaterThan(0);
     for (const { to, path } of failed) {
@@ -154,7 +154,7 @@ it('has a step for every state', () => {
 });
 
 describe('reviewing', () => {
-  it('chooses among several on a desktop, beginning with the given one, and takes the one due on a phone', () => {
+  it('offers several on a desktop, starting with the given one, and takes the one that is due on a phone', () => {
     expect(starting(inputs.choosing).actor.getSnapshot()).toMatchObject({ value: 'choosing', context: { hasChoice: true } });
     expect(
       starting(inputs.choosing)
@@ -170,7 +170,7 @@ describe('reviewing', () => {
     expect(reviewName(open)).toBe('2026-11-20 – Open');
   });
 
-  it('opens a review ready to be answered, also one of several, unless it is closed or may not be edited', async () => {
+  it('opens a review for editing, even one of several, unless it is closed or may not be edited', async () => {
     const only = { ...all, reviews: [open] };
     for (const [input, loaded, state] of [
       [only, form, 'editing'],
@@ -185,7 +185,7 @@ describe('reviewing', () => {
     }
   });
 
-  it('goes back to what was loaded when the edit is given up', async () => {
+  it('returns to the loaded review when the edit is cancelled', async () => {
     const { actor, last, at } = starting(inputs.given);
     last('load').answer(form);
     await at('editing');
@@ -199,7 +199,7 @@ describe('reviewing', () => {
     expect(last('load').input).toEqual({ reviewId: 22 });
   });
 
-  it('sends the version that was loaded anew after somebody else had changed it, and is reset once it is done', async () => {
+  it('sends the reloaded version after another user had changed it, and is reset when done', async () => {
     const { actor, last, at } = starting(inputs.given);
     last('load').answer(form);
     await at('editing');
@@ -216,7 +216,7 @@ describe('reviewing', () => {
     expect(done).toMatchObject({ output: { cancelled: false }, context: { entered: undefined, failure: undefined } });
   });
 
-  it('shows a review that somebody else has completed meanwhile, and says who', async () => {
+  it('shows a review that another user has completed meanwhile, and names the user', async () => {
     const { actor, last, at } = starting(inputs.given);
     last('load').answer(form);
     await at('editing');
@@ -227,7 +227,7 @@ describe('reviewing', () => {
     expect((await at('closed')).context).toMatchObject({ failure: stale, form: closedForm, entered: undefined });
   });
 
-  it('reads the answers of a review out of what was loaded', () => {
+  it('reads the answers from the loaded review', () => {
     expect(answersOf(undefined)).toEqual({});
     expect(answersOf({ ...form, ...answers })).toEqual(answers);
   });

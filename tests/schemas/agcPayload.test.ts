@@ -4,7 +4,7 @@ import { agcLocations } from '../../src/schemas/entities/compliance/agcCheck';
 import { makeAgcPayload, readAgcPayload } from '../../src/schemas/wire/agcPayload';
 
 describe('the code at a site', () => {
-  it('is read as it was made', () => {
+  it('is read back as it was made', () => {
     const anyPayload = fc.record({ siteCode: fc.string({ minLength: 1 }), location: fc.constantFrom(...agcLocations) });
     fc.assert(
       fc.property(anyPayload, (payload) => {
@@ -17,7 +17,7 @@ describe('the code at a site', () => {
     expect(makeAgcPayload({ siteCode: 'BRI-014', location: 'outsideVenue' })).toBe('{"siteCode":"BRI-014","location":"outsideVenue"}');
   });
 
-  it('is nothing else', () => {
+  it('accepts nothing else', () => {
     for (const text of [
       '',
       'https://example.com',

@@ -71,13 +71,13 @@ describe('the form of an age verification', () => {
     expect(complaints({ dateOfBirth, isUnder18: true })).toContain('Date of birth is not valid');
   });
 
-  it('does not take what has not happened yet', () => {
+  it('refuses days and times in the future', () => {
     expect(complaints({ date: '2999-01-01' })).toContain('Date and time must not be in the future');
   });
 });
 
 describe('what is sent of an age verification', () => {
-  it('is without the tick, and is what the form shows of it again', () => {
+  it('is without the tick, and fills the form again', () => {
     expect(ageVerificationBody(whole)).toEqual({
       hasId: true,
       gender: 1,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { assetFilter } from '../../src/schemas/forms/assetFilter.form';
 
-it('asks in the order in which the register is narrowed, the rarer fields last', () => {
+it('asks for fields in the order of the filter, the rarer ones last', () => {
   const { order, fields } = assetFilter;
   expect(order.map((field) => fields[field]?.title)).toEqual([
     ...['Operator', 'Depot', 'Group By', 'Supplier', 'Ownership Profile', 'Search', 'Asset Register Summary'],

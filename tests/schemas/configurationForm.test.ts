@@ -30,7 +30,7 @@ function untouched(form: unknown) {
 }
 
 describe('an entry of the compliance configuration as a form', () => {
-  it('asks for its texts and toggles, and for nothing that only the server says', () => {
+  it('asks for its texts and switches, but not for what only the server knows', () => {
     const { options } = entryForm({ ...record, detailsRequired: true });
     expect(options.map(({ code, text, type }) => [code, text, type])).toEqual([
       ['name', 'Name', 2],
@@ -42,7 +42,7 @@ describe('an entry of the compliance configuration as a form', () => {
     expect(saidBy({ ...record, policeIncident: true, detailsRequired: false })).toBe('Police incident');
   });
 
-  it('asks for what another server has in it, and sends that back', () => {
+  it('asks for extra fields of another server, and sends them back', () => {
     const other = { id: 3, rowVersion: 4, text: 'Calm', minimumAge: 21, isHidden: false };
     const entry = other as object as Parameters<typeof entryForm>[0];
     const { options } = entryForm(entry);
@@ -67,7 +67,7 @@ describe('an entry of the compliance configuration as a form', () => {
     expect(hintOf(order, 'pattern')).toBe('Use the format 10.');
   });
 
-  it('travels as it was read where nothing is entered, whatever it says', () => {
+  it('is sent as it was read if nothing is entered', () => {
     const said = fc.record({ detailsRequired: fc.boolean(), policeIncident: fc.boolean() }, { requiredKeys: [] });
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), fc.nat(9999), fc.boolean(), said, (name, ordinal, isDisabled, flags) => {
@@ -77,7 +77,7 @@ describe('an entry of the compliance configuration as a form', () => {
     );
   });
 
-  it('travels with what is entered', () => {
+  it('is sent with the input', () => {
     const { isInUse: _, ...before } = record;
     expect(
       entryInput(record, [
@@ -94,7 +94,7 @@ describe('an entry of the compliance configuration as a form', () => {
   });
 });
 
-it('sends what is asked of customers as it was read, and what was chosen for a field', () => {
+it('sends what is asked of customers as it was read, with the changes of the user', () => {
   const asked = fc.record({ show: fc.boolean(), required: fc.boolean() });
   fc.assert(
     fc.property(fc.array(asked, { minLength: customerProperties.length, maxLength: customerProperties.length }), (all) => {
@@ -118,7 +118,7 @@ it('sends what is asked of customers as it was read, and what was chosen for a f
   );
 });
 
-it('asks for what else a server lets a field of a customer be, and gives that back', () => {
+it('asks for extra settings of a customer field, and sends them back', () => {
   const has = { hasGender: true, hasPhoneNumber: true, hasEmailAddress: true, hasAgeRange: true, hasDateOfBirth: true };
   const configuration = {
     ...{ id: 1, ...has, hasHeight: true, hasBuild: true, hasHair: true, hasEthnicity: true, rowVersion: 1 },
@@ -131,7 +131,7 @@ it('asks for what else a server lets a field of a customer be, and gives that ba
   expect(sent).toContainEqual({ id: 'features', show: true, required: true });
 });
 
-it('asks the same of a configuration that stands beside the ways to ask as of one within a record', () => {
+it('reads a configuration in either place of the answer alike', () => {
   const has = { hasGender: true, hasPhoneNumber: true, hasEmailAddress: true, hasAgeRange: true, hasDateOfBirth: true };
   const configuration = {
     ...{ id: 1, ...has, hasHeight: true, hasBuild: true, hasHair: true, hasEthnicity: true, rowVersion: 1 },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { eventsFilter } from '../../src/schemas/forms/eventsFilter.form';
 
-it('is not applied without an event type, because none travels as all of them do', () => {
+it('does not apply without an event type, because none would mean all', () => {
   const none = [{ field: 'eventTypes', message: 'Choose at least one event type.' }];
   expect(eventsFilter.check?.({ eventTypes: [] })).toEqual(none);
   for (const eventTypes of ['all', [2], undefined] as const)

@@ -16,14 +16,14 @@ describe('a folded text', () => {
   ])('is the same with %s', (_, one, other) => {
     expect(foldText(one)).toBe(foldText(other));
   });
-  it('is what it is when folded again, and differs where letters do', () => {
+  it('does not change when folded again, and differs for different letters', () => {
     expect(foldText(foldText('Ǆ ŉ ΐ ﬃ'))).toBe(foldText('Ǆ ŉ ΐ ﬃ'));
     expect(foldText('Reid')).not.toBe(foldText('Raid'));
   });
 });
 
 describe('a search', () => {
-  it('finds words in any order, folded, and nothing that lacks one', () => {
+  it('finds words in any order, folded, and only texts with all words', () => {
     expect(soughtWords('  RÉID\u00A0zoe\u0308 ')).toEqual(['reid', 'zoe']);
     expect(holdsWords('Zoë Réid', 'ｒｅｉｄ ZOE')).toBe(true);
     expect(holdsWords('Zoë Réid', 'reid ann')).toBe(false);

@@ -119,7 +119,7 @@ describe('the form of an interaction', () => {
     expect(complaints({ ...given, ...otherwise })).not.toContain(message);
   });
 
-  it('forgets what hung on an answer that is gone', () => {
+  it('drops answers that depend on a removed answer', () => {
     const given = answers({ ...notOk, selfExclude: false, reasonNotSelfExclude: 'In control' });
     expect(Object.keys(answers({ ...given, outcome: 1 })).sort()).toEqual(Object.keys(answers({})).sort());
     expect(Object.keys(answers({ ...given, isVulnerable: false }))).not.toContain('reasonNotSelfExclude');
@@ -131,7 +131,7 @@ describe('the form of an interaction', () => {
     expect(complaints({ ...reminded, reminderTime: time })).toEqual(['Reminder time is not valid']);
   });
 
-  it('takes no reminder from before the talk, on the same day neither', () => {
+  it('refuses a reminder before the interaction, also on the same day', () => {
     const reminded = (reminderDate: string, reminderTime: string) =>
       complaints({ setReminder: true, reminderOffered: true, reminderDate, reminderTime });
     expect(reminded('2026-04-01', '12:29')).toEqual(['Reminder date is not valid']);
@@ -140,7 +140,7 @@ describe('the form of an interaction', () => {
     expect(reminded('2026-04-02', '00:00')).toEqual([]);
   });
 
-  it('fills in a reminder in an hour once, and keeps what the user makes of it', () => {
+  it('suggests a reminder in an hour once, and keeps the change of the user', () => {
     const offered = answers({ setReminder: true });
     expect(offered).toMatchObject({ reminderDate: expect.any(String), reminderTime: expect.stringMatching(/^\d\d:\d\d$/) });
     expect(answers({ ...offered, reminderTime: '09:00' })).toMatchObject({ reminderTime: '09:00' });
@@ -155,7 +155,7 @@ describe('the form of an interaction', () => {
 });
 
 describe('what is sent of an interaction', () => {
-  it('says when in instants, and its review by the reminder before the end of a break', () => {
+  it('has times as instants, and its review by the reminder before the end of a break', () => {
     const breaking = { ...whole, ...notOk, outcome: 6, customerOk: false, reviewDate: '2026-07-01' };
     expect(interactionBody(breaking)).toMatchObject({
       interactionDate: '2026-04-01T11:30:00.000Z',
@@ -171,7 +171,7 @@ describe('what is sent of an interaction', () => {
     expect(interactionBody(whole)).toMatchObject({ reviewDate: undefined, endDateOfBreak: undefined, setReminder: false });
   });
 
-  it('is what the form shows of it again', () => {
+  it('fills the form again', () => {
     const shown = interactionValues({
       id: 4,
       rowVersion: 3,

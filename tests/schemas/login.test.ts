@@ -7,7 +7,7 @@ import { axisTitle, valueText } from '../../src/engine/panes/graph/words';
 import { api } from '../../src/schemas/calls';
 import { authentication } from '../../src/schemas/calls/authentication';
 import { customers } from '../../src/schemas/calls/customers';
-import { type CustomersAnswer, foundCustomers } from '../../src/schemas/entities/compliance/customer';
+import { type CustomersAnswer, customersIn } from '../../src/schemas/entities/compliance/customer';
 import { type LoginAnswer, loginOf } from '../../src/schemas/entities/session';
 import { machineCount } from '../../src/schemas/forms/machineCount.form';
 import { readOptions } from '../../src/schemas/options/readOptions';
@@ -19,7 +19,7 @@ afterEach(() => writeSumsIn({}));
 describe('a sign-in whose answer leaves fields out', () => {
   const short: LoginAnswer = { menu: [], name: 'Ada', sessionkey: 'key' };
 
-  it('is one, with nothing, false and the pound sign in their place', () => {
+  it('is valid, with empty values, false and the pound sign as defaults', () => {
     const { answer } = authentication.login;
     expect(answer.kind === 'json' && fitsOutline(answer.schema, short)).toBe(true);
     expect(loginOf(short)).toEqual({
@@ -46,14 +46,14 @@ describe('a sign-in whose answer leaves fields out', () => {
     }
   });
 
-  it('has no menu and no name where it tells null of them', () => {
+  it('has no menu and no name if they are null', () => {
     const { answer } = authentication.login;
     const answered: unknown = { menu: null, name: null, sessionkey: 'key' };
     if (answer.kind !== 'json' || !fitsOutline(answer.schema, answered)) throw new Error('It is none');
     expect(loginOf(answered as LoginAnswer)).toEqual({ ...loginOf(short), name: '' });
   });
 
-  it('keeps what it tells, and takes the symbol of a code where it tells only that', () => {
+  it('keeps the fields it has, and derives the symbol from a currency code', () => {
     expect(loginOf({ ...short, currencySymbol: 'kr', currencyFormat: 'EUR', resetPassword: true })).toMatchObject({
       currencySymbol: 'kr',
       resetPassword: true,
@@ -83,7 +83,7 @@ describe('the currency of the sign-in', () => {
 });
 
 describe('an answer without its flags', () => {
-  it('is one in which they are false, for every call of the contract', () => {
+  it('is read with missing flags as false, for every call of the contract', () => {
     const answers = Object.values(api).flatMap((area) => Object.values(area).map(({ answer }) => answer));
     const schemas = answers.flatMap((answer) => (answer.kind === 'json' ? [answer.schema] : []));
     const objects = schemas.filter(
@@ -112,11 +112,11 @@ describe('the customers of a search', () => {
   ])('are found in %j', (answer) => {
     const spec = customers.search.answer;
     expect(spec.kind === 'json' && fitsOutline(spec.schema, answer)).toBe(true);
-    expect(foundCustomers(answer)).toEqual(found);
+    expect(customersIn(answer)).toEqual(found);
   });
 
-  it('are none where only their number was answered, or nothing', () => {
-    expect(foundCustomers({ totalRecords: 0 })).toEqual([]);
-    expect(foundCustomers(null)).toEqual([]);
+  it('are none if the answer has only their number, or nothing', () => {
+    expect(customersIn({ totalRecords: 0 })).toEqual([]);
+    expect(customersIn(null)).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ const nothing = { new50: 0, new20: 0, new10: 0, new5: 0, newCoins: 0, Comments: 
 const faults = (entered: Partial<typeof nothing>) => machineCount.check?.({ ...nothing, ...entered });
 
 describe('pounds in pence', () => {
-  it('are exact for every amount in pence, whatever binary fractions make of it', () => {
+  it('are exact for every amount in pence', () => {
     fc.assert(fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), (pence) => penceOf(pence / 100) === pence));
     expect([0.1 + 0.2, 1.1 * 3, 0.7 + 0.1, 4.35, 1.005 * 100].map(penceOf)).toEqual([30, 330, 80, 435, 10_050]);
   });
@@ -28,7 +28,7 @@ describe('pounds in pence', () => {
 });
 
 describe('the multiples of a denomination', () => {
-  it('are whole numbers of its notes, and nothing between them', () => {
+  it('are whole numbers of its notes', () => {
     const notes = fc.constantFrom(...countedKeys);
     fc.assert(
       fc.property(notes, fc.integer({ min: 0, max: 20_000 }), fc.integer({ min: 1, max: 4999 }), (key, count, pence) => {
@@ -55,7 +55,7 @@ describe('the count of a machine', () => {
     expect(faults({})).toEqual([]);
   });
 
-  it('names every amount that is negative, no multiple or too much', () => {
+  it('names every amount that is negative, not a multiple or too large', () => {
     expect(faults({ new50: -50, new20: 30, new10: 1.5, new5: 2_000_000, newCoins: 0.07 })).toEqual([
       { field: 'new50', message: 'The £50 notes cannot be negative.' },
       { field: 'new20', message: '£20 notes must be a multiple of £20.' },
@@ -66,7 +66,7 @@ describe('the count of a machine', () => {
     expect(faults({ newCoins: -0.05 })).toEqual([{ field: 'newCoins', message: 'The coins cannot be negative.' }]);
   });
 
-  it('wants a comment that says something', () => {
+  it('requires a comment with some text', () => {
     const missing = [{ field: 'Comments', message: 'Enter a comment that says why the count is changed.' }];
     expect(faults({ Comments: '' })).toEqual(missing);
     expect(faults({ Comments: ' \n\t' })).toEqual(missing);

@@ -22,7 +22,7 @@ describe('an ownership profile as a form', () => {
     expect(readOptions(form).problems).toEqual([]);
   });
 
-  it('shows what is saved', () => {
+  it('shows the saved values', () => {
     const form = ownershipForm({ types, profile, own: [share, version], fields: undefined });
     expect(form.hasFields).toBe(true);
     expect(form.options[0]).toMatchObject({ defaultText: 'North', setFocus: false });
@@ -30,7 +30,7 @@ describe('an ownership profile as a form', () => {
     expect(form.options.slice(2)).toEqual([share, version]);
   });
 
-  it('has the values of the profile where its fields tell none', () => {
+  it('takes the values of the profile if its fields have none', () => {
     const sum: Option = { code: '8', text: 'Sum', type: 13, defaultText: '[7]' };
     const since: Option = { code: '10', text: 'Since', type: 3, defaultDate: '2026-01-01' };
     const values = [
@@ -44,7 +44,7 @@ describe('an ownership profile as a form', () => {
     expect(form.options.slice(2)).toEqual([share, sum, { ...rent, defaultText: '12.50' }, since, own[4]]);
   });
 
-  it('has the values of the profile where a server sends every attribute of a field and no start', () => {
+  it('takes the values of the profile if a server sends every attribute without a start value', () => {
     const every = { defaultText: '', defaultDate: '', defaultList: { id: -1 } };
     const own: Option[] = [
       { code: '7', text: 'Notes', type: 2, ...every },
@@ -59,7 +59,7 @@ describe('an ownership profile as a form', () => {
     expect(fields.slice(2).map(({ initial, formula }) => formula ?? initial)).toEqual(['Old', 3, '2020-01-01', '[7] + 1', false]);
   });
 
-  it('keeps what has been entered when another type brings other fields', () => {
+  it('keeps the input when another type brings other fields', () => {
     const entered = [
       ['Name', 'South; East'],
       ['OwnershipType', '1'],
@@ -81,7 +81,7 @@ describe('an ownership profile as a form', () => {
     expect(form.options.slice(2)).toEqual([share, version]);
   });
 
-  it('tells the chosen type, or that there is none', () => {
+  it('outputs the chosen type, or none', () => {
     expect(enteredType([['OwnershipType', '2']])).toBe(2);
     for (const value of ['', '0', '-1', 'two', '1.5']) expect(enteredType([['OwnershipType', value]])).toBeUndefined();
     expect(enteredType([])).toBeUndefined();

@@ -14,18 +14,18 @@ describe('a phone number', () => {
     expect(dialled(text)).toBe(digits);
   });
 
-  it('is the same with the number of the country and without', () => {
+  it('is the same with and without its country code', () => {
     expect(isSameNumber('07700 900123', '+447700900123')).toBe(true);
     expect(isSameNumber('07700 900123', '7700 900123')).toBe(false);
   });
 
-  it('is looked for as it is dialled, and as it is kept with the number of the country', () => {
+  it('is searched as dialled, and as stored with its country code', () => {
     expect(soughtDigits('+44 7700 9')).toEqual(['077009', '4477009']);
     expect(soughtDigits('44 7700 9')).toEqual(['4477009', '077009']);
     expect([soughtDigits('900123'), soughtDigits('0'), soughtDigits('44'), soughtDigits(' + ')]).toEqual([['900123'], ['0'], ['44'], []]);
   });
 
-  it('is what is typed of digits, blanks, brackets, dashes and a plus before them', () => {
+  it('is digits, blanks, brackets, dashes and a plus before them', () => {
     expect(['07700 900123', ' +44 7700 900123 ', '(0117) 900-123', '7'].every(isNumber)).toBe(true);
     expect(['Ada', 'Ada 7', '-', '+', '', '7+7'].some(isNumber)).toBe(false);
   });

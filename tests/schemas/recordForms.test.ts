@@ -33,7 +33,7 @@ describe('the form of a self exclusion', async () => {
     expect(complaints({ customerReference: '  ' })).toEqual(['Customer reference is required']);
   });
 
-  it('is sent as it is shown again', () => {
+  it('is read back unchanged', () => {
     const record = { ...kept, selfExclusionDate: instant, selfExclusionType: { id: 2, name: 'New' }, customerReference: 'SE-118' };
     expect(selfExclusionBody(selfExclusionValues(record))).toEqual(selfExclusionBody(whole));
     expect(selfExclusionBody(whole)).toMatchObject({ selfExclusionDate: instant, selfExclusionType: { id: 2 } });
@@ -56,7 +56,7 @@ describe('the form of an observation', async () => {
     expect(complaints({ [key]: value })).toEqual([message]);
   });
 
-  it('asks for comments of behaviour 10 only, and for none that must be', () => {
+  it('asks for a comment on behaviour 10 only, and never requires one', () => {
     expect(answers({ behaviour: 10, comments: 'Pacing' })).toMatchObject({ comments: 'Pacing' });
     expect(complaints({ behaviour: 10 })).toEqual([]);
     expect(answers({ behaviour: 9, comments: 'Pacing' })).not.toHaveProperty('comments');
@@ -72,7 +72,7 @@ describe('the form of an observation', async () => {
     expect(answers({ ...reminded, setReminder: false })).not.toHaveProperty('reminderDate');
   });
 
-  it('is sent as it is shown again', () => {
+  it('is read back unchanged', () => {
     const shown = observationValues({
       ...kept,
       observationDate: instant,
@@ -126,7 +126,7 @@ describe('the form of an enforcement visit', async () => {
     expect(complaints({ [key]: undefined })).toContain(message);
   });
 
-  it('offers the types that fit, and forgets one that does not fit any more', () => {
+  it('offers matching types, and forgets one that no longer matches', () => {
     const names = (isGamblingRelated?: boolean) =>
       visitTypes(isGamblingRelated === undefined ? {} : { isGamblingRelated }, lists)?.map(({ id }) => id);
     expect([names(true), names(false), names()]).toEqual([[1, 3], [2, 3], []]);
@@ -134,19 +134,19 @@ describe('the form of an enforcement visit', async () => {
     expect(answers({ isGamblingRelated: false, enforcementVisitType: 3 })).toMatchObject({ enforcementVisitType: 3 });
   });
 
-  it('forgets the officer when another type is asked for, and wants a number for the police only', () => {
+  it('forgets the officer when the type changes, and needs a number for the police only', () => {
     expect(answers({ officerType: 2 })).not.toHaveProperty('officer');
     expect(complaints({ officerType: 2, officer: { id: 6, name: 'Ms Lane', typeId: 2 }, incidentNumber: undefined })).toEqual([]);
   });
 
-  it('asks for the type of an officer who is added of another one, and keeps the officer', () => {
+  it('asks for the type of a new officer of another type, and keeps the officer', () => {
     const lane = { id: 6, name: 'Ms Lane', typeId: 2 };
     const added = answers({ officerTypeWas: 1, officer: lane });
     expect(added).toMatchObject({ officerType: 2, officer: lane });
     expect(answers({ ...added, officerType: 1 })).not.toHaveProperty('officer');
   });
 
-  it('is sent with its block alone, and is shown again', () => {
+  it('is sent with its own block alone, and is read back', () => {
     const record = {
       ...kept,
       incidentDate: instant,
@@ -186,7 +186,7 @@ describe('the officer form', async () => {
     expect(complaints({ [key]: undefined })).toEqual([message]);
   });
 
-  it('asks for a station of the police, or where the type is not known', () => {
+  it('asks for a station of the police, or if the type is unknown', () => {
     expect(complaints({ officerType: undefined, stationName: undefined })).toEqual(['Station name is required.']);
     expect(complaints({ officerType: 2, stationName: undefined })).toEqual([]);
   });
@@ -201,7 +201,7 @@ describe('the officer form', async () => {
     expect(isBadgeNumber(text)).toBe(is);
   });
 
-  it('starts with what was typed in the search', () => {
+  it('starts with the text of the search', () => {
     const { add } = officerField(() => 2);
     const start = (typed: { readonly phone?: string; readonly name?: string }) => add?.start?.(typed, { values: {} }, {});
     expect(start({ name: 'A118' })).toEqual({ officerType: 2, badgeNumber: 'A118' });

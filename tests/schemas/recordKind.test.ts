@@ -37,7 +37,7 @@ describe('the form of a row', () => {
     expect(recordKind({ row: row('Incident'), incidentType: { id, name } })).toBe(kind);
   });
 
-  it('of a type that is called otherwise is told by what it holds', () => {
+  it('of a type with another name is chosen by its content', () => {
     expect(recordKind({ row: row('Incident', 'Assault'), incidentType: { id: 8 }, customerIncident: {} })).toBe('customerIncident');
     const types = [1, 3, 4, 8].map((id) => ({ id, name: `Type ${id}` }));
     expect(customerIncidentTypeId({ types })).toBe(8);
@@ -45,7 +45,7 @@ describe('the form of a row', () => {
     expect(() => customerIncidentTypeId({ types: [...types, { id: 9, name: 'Flood' }] })).toThrow();
   });
 
-  it('goes by the name of the row until the type is known', () => {
+  it('follows the name in the row until the type is known', () => {
     expect(recordKind({ row: row('Incident', 'Gambling Dispute') })).toBe('gamblingDispute');
     expect(recordKind({ row: row('Incident', 'Power cut') })).toBeUndefined();
     expect(recordKind({ row: undefined })).toBeUndefined();

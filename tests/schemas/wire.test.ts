@@ -8,7 +8,7 @@ import { WireError } from '../../src/schemas/wire/codec';
 import { businessDay, dmyDate, isIsoDate, isoDate, rangeEnd, rangeStart, showInstant } from '../../src/schemas/wire/dates';
 import { details } from '../../src/schemas/wire/details';
 import { type IdList, idList } from '../../src/schemas/wire/idList';
-import { showTold, toldInstant } from '../../src/schemas/wire/londonInstant';
+import { parseInstant, showInstantOf } from '../../src/schemas/wire/londonInstant';
 import { optionalId, optionalIdSegment, optionalText } from '../../src/schemas/wire/missing';
 import { fillPath, matchPath } from '../../src/schemas/wire/path';
 
@@ -57,7 +57,7 @@ describe('missing values', () => {
     expect(optionalText.encode('#')).not.toBe('#');
   });
 
-  it('are empty where they would be taken for what they stand for', () => {
+  it('are empty if they could be mistaken for a special value', () => {
     const address = analysis.exportAnalysis.body['emailAddress'];
     expect([address?.encode(undefined), address?.decode('')]).toEqual(['', undefined]);
     expect(address?.decode(address.encode('jo@example.com'))).toBe('jo@example.com');
@@ -75,8 +75,8 @@ describe('missing values', () => {
   });
 });
 
-describe('what stands beside the contract', () => {
-  it('travels only where it says something, and may be left out', () => {
+describe('a field beside the contract', () => {
+  it('is sent only if it has a value, and may be left out', () => {
     const asked = { pageNumber: 1, pageSize: 25, dateFrom: '2026-01-01', dateTo: '2026-01-02', eventTypeIds: [] };
     const sent = (more: object): object =>
       Object(JSON.parse(JSON.stringify(encodeRequest(api.complianceRecords.search({ ...asked, ...more })).body)));
@@ -152,21 +152,21 @@ describe('dates', () => {
 });
 
 describe('instants that answers tell', () => {
-  it('are of Europe/London where they name no zone, and of their own where they do', () => {
-    expect(showTold('2026-07-01T12:30:15', 'day-first')).toBe('01-07-2026 12:30');
-    expect(showTold('2026-07-01 12:30:15.123', 'year-first')).toBe('2026-07-01 12:30');
-    expect(showTold('2026-07-01', 'day-first')).toBe('01-07-2026 00:00');
-    expect(showTold('2026-01-15T12:30', 'day-first')).toBe('15-01-2026 12:30');
-    expect(showTold('2026-07-01T12:30:15Z', 'day-first')).toBe('01-07-2026 13:30');
-    expect(showTold('2026-07-01T12:30:15.5-0400', 'day-first')).toBe('01-07-2026 17:30');
+  it('are in Europe/London without a time zone, and in their own zone otherwise', () => {
+    expect(showInstantOf('2026-07-01T12:30:15', 'day-first')).toBe('01-07-2026 12:30');
+    expect(showInstantOf('2026-07-01 12:30:15.123', 'year-first')).toBe('2026-07-01 12:30');
+    expect(showInstantOf('2026-07-01', 'day-first')).toBe('01-07-2026 00:00');
+    expect(showInstantOf('2026-01-15T12:30', 'day-first')).toBe('15-01-2026 12:30');
+    expect(showInstantOf('2026-07-01T12:30:15Z', 'day-first')).toBe('01-07-2026 13:30');
+    expect(showInstantOf('2026-07-01T12:30:15.5-0400', 'day-first')).toBe('01-07-2026 17:30');
   });
 
-  it('lie in the moment at which the clocks go forward where they tell a time that is skipped, and are none where nothing can be read', () => {
-    expect(toldInstant('2026-03-29T01:30:00').toISOString()).toBe('2026-03-29T01:00:00.000Z');
-    expect(['soon', '', '2026-13-01T10:00'].map((text) => showTold(text, 'day-first'))).toEqual(['soon', '', '2026-13-01T10:00']);
-    expect(toldInstant('soon').getTime()).toBeNaN();
-    expect(toldInstant('').getTime()).toBeNaN();
-    expect(toldInstant('2026-13-01T10:00').getTime()).toBeNaN();
+  it('move to the clock change if they name a skipped time, and are missing if unreadable', () => {
+    expect(parseInstant('2026-03-29T01:30:00').toISOString()).toBe('2026-03-29T01:00:00.000Z');
+    expect(['soon', '', '2026-13-01T10:00'].map((text) => showInstantOf(text, 'day-first'))).toEqual(['soon', '', '2026-13-01T10:00']);
+    expect(parseInstant('soon').getTime()).toBeNaN();
+    expect(parseInstant('').getTime()).toBeNaN();
+    expect(parseInstant('2026-13-01T10:00').getTime()).toBeNaN();
   });
 });
 

@@ -87,7 +87,7 @@ describe('every call', () => {
     expect(everyCall.map(({ key }) => key)).toEqual(routes().map(({ area, name }) => `${area}.${name}`));
   });
 
-  it('asks who is calling unless it is open to anyone', async () => {
+  it('requires a session unless it is open to anyone', async () => {
     for (const { key, call, ask } of everyCall.filter(({ call: { access } }) => access.by !== 'anyone')) {
       const { status, body } = await server.ask(ask(grounds.inside([1])));
       expect([key, status, body]).toEqual([key, 401, { detail: expect.any(String) }]);
@@ -126,7 +126,7 @@ describe('every call', () => {
 
   // A handler that ignores the data access leaks here, for any input.
   it.each(narrow)(
-    'answers $username, who may do everything at some places, nothing of any other',
+    'answers $username, who may do everything at some sites, with nothing from other sites',
     async ({ elsewhere, ...user }) => {
       await addUser(server.open, { ...user, profile: 'administrator' });
       const { login, caller } = await arrive(user.username);

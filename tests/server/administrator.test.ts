@@ -23,7 +23,7 @@ describe('the first administrator', () => {
     for (const flag of loginFlags) expect(answer[flag]).toBe(true);
   });
 
-  it('stands in the audit trail: who was made, when and from where', async () => {
+  it('appears in the audit trail with user, time and address', async () => {
     expect(await server.open.db.select().from(auditEntry)).toMatchObject([
       {
         at,
@@ -36,7 +36,7 @@ describe('the first administrator', () => {
     ]);
   });
 
-  it('shares its access profile with the next', async () => {
+  it('shares its access profile with the next administrator', async () => {
     await createAdministrator(server.open.db, { ...first, username: 'deputy' }, at);
     expect(await server.open.db.select().from(accessProfile)).toHaveLength(1);
   });

@@ -51,7 +51,7 @@ describe('alerts', () => {
     expect(await ask(alerts.search(ever), await tests.as('compliance'))).toMatchObject({ status: 200, body: { totalRecords } });
   });
 
-  it('are told whenever their sessions began', async () => {
+  it('are filtered by the time of the alert, not of the session', async () => {
     const [some] = await db().select().from(alert).orderBy(asc(alert.sessionId)).limit(1);
     if (some === undefined) throw new Error('No alert was raised');
     const raisedAt = (at: Date) => db().update(alert).set({ at }).where(eq(alert.id, some.id));
@@ -79,7 +79,7 @@ describe('alerts', () => {
     expect(narrowed.every((row) => row.siteGuid === siteGuid && row.alertType.id === alertType.id)).toBe(true);
   });
 
-  it('are those of the own sites alone', async () => {
+  it('are limited to the own sites', async () => {
     const own = await sitesOfCompany(tests, 1);
     const guids = (
       await db()
@@ -97,7 +97,7 @@ describe('alerts', () => {
     expect((await ask(alerts.types(), await tests.as('site'))).status).toBe(403);
   });
 
-  it('are cleared together or not at all, each noted once', async () => {
+  it('are cleared together or not at all, with one audit entry each', async () => {
     const own = await sitesOfCompany(tests, 1);
     const active = await db()
       .select()
@@ -118,7 +118,7 @@ describe('alerts', () => {
     expect(await db().select().from(auditEntry).where(eq(auditEntry.entity, 'alert'))).toHaveLength(2);
   });
 
-  it('are raised over sessions that are being played, follow them to their end and stay cleared', () =>
+  it('are raised over running sessions, follow them to their end and stay cleared', () =>
     undone(tests.server.open, async (open) => {
       const start = Date.parse('2026-04-08T10:00:00Z');
       const seen = new Map<number, number>();

@@ -44,7 +44,7 @@ function figuresOf({ headerDef, rows }: AnalysisGrid, at = 0): Readonly<Record<s
 }
 
 describe('the panel', () => {
-  it('offers nothing that cannot be asked', async () => {
+  it('offers nothing that would be refused', async () => {
     const { body: offered } = await server.ask(api.analysis.metaData({ operatorId: 1 }), as('admin'));
     expect(offered.defaultStartTime).toBe('08:00:00');
     expect(offered.weeks.slice(0, 2)).toEqual([

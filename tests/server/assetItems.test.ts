@@ -68,7 +68,7 @@ describe.each(Object.values(itemKinds))('a $noun', (kind) => {
     expect(problemsOf(await made(kind, 'For its form'))).toEqual([]);
   });
 
-  it('is made, loaded and changed, and its history tells by whom', async () => {
+  it('is made, loaded and changed, and its history names the user', async () => {
     const item = await made(kind, ` ${sample['Name']} `);
     for (const [code, value] of Object.entries(sample)) {
       expect(Number.parseFloat(startOf(optionOf(item, code))) || startOf(optionOf(item, code))).toBe(Number.parseFloat(value) || value);
@@ -87,13 +87,13 @@ describe.each(Object.values(itemKinds))('a $noun', (kind) => {
     expect(changed.grid?.rows.some(({ cellData }) => cellData[2]?.data.displayValue === 'Changed')).toBe(true);
   });
 
-  it('is as it was after a save that changes nothing', async () => {
+  it('is unchanged after a save without changes', async () => {
     const item = await made(kind, 'Left alone');
     expect(await get(save(item.id, 1, filled(item)))).toEqual(item);
     expect(await trailOf(server, entity, item.id)).toHaveLength(1);
   });
 
-  it('is not saved over what somebody changed meanwhile', async () => {
+  it('is not saved over the changes of another user', async () => {
     const item = await made(kind, 'Contested');
     await get(save(item.id, 1, filled(item, { Name: 'Contested by another' })), 'admin');
     const answer = await refused(kind, 409, save(item.id, 1, filled(item, { Name: 'Contested by me' })));
@@ -102,7 +102,7 @@ describe.each(Object.values(itemKinds))('a $noun', (kind) => {
     expect((await refused(kind, 409, save(item.id, 1, unversioned))).status).toBe(409);
   });
 
-  it('has a name of its own, in whatever case', async () => {
+  it('has a unique name in any letter case', async () => {
     const item = await made(kind, 'Only One');
     const message = `There is already a ${noun} with this name.`;
     const twin = await refused(kind, 400, save(0, 1, filled(await get(blank(1)), { ...sample, Name: 'ONLY one ' })));
@@ -112,7 +112,7 @@ describe.each(Object.values(itemKinds))('a $noun', (kind) => {
     await get(save(item.id, 1, filled(item, { Name: 'only one' })));
   });
 
-  it('is told apart when two of one name are made at once', async () => {
+  it('has a unique name even if two are made at once', async () => {
     const details = filled(await get(blank(1)), { ...sample, Name: 'At once' });
     const answers = await Promise.all([1, 2, 3].map(() => server.ask(save(0, 1, details), as('operator'))));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
@@ -138,7 +138,7 @@ describe.each(Object.values(itemKinds))('a $noun', (kind) => {
     expect(errorsOf(half)).toEqual({ details: 'must not contain half of a character' });
   });
 
-  it('is out of reach for other operators, as is one that does not exist', async () => {
+  it('is hidden from other operators in the same words as one that does not exist', async () => {
     const item = await made(kind, 'Ours');
     const words = { detail: `This ${noun} does not exist, or you may not see it.` };
     expect((await refused(kind, 403, load(item.id), 'forgetful')).body).toMatchObject(words);
@@ -151,7 +151,7 @@ describe.each(Object.values(itemKinds))('a $noun', (kind) => {
     await refused(kind, 403, blank(987_654));
   });
 
-  it('is shown but not changed where the data access holds a part of the operator', async () => {
+  it('is read-only if the data access covers a part of the operator', async () => {
     const item = await made(kind, 'Looked at');
     await server.open.db.execute(
       sql`update access_profile set menu = '["GENERAL_SYSADMIN"]' where id = (select access_profile_id from app_user where username = 'site')`,
@@ -171,7 +171,7 @@ it('stores postcodes in capitals', async () => {
   expect(startOf(optionOf(depot, 'Postcode'))).toBe('TR1 2AB');
 });
 
-it('keeps a game title with its manufacturer while machine assets run it', async () => {
+it('keeps the manufacturer of a game title while machine assets run it', async () => {
   const rows = await rowsOf(server, sql`select game_title_id as id from machine where operator_id = 1 and deleted_at is null limit 1`);
   const id = Number(rows[0]?.['id']);
   const title = await get(assets.gameTitle({ id }));
@@ -184,7 +184,7 @@ it('keeps a game title with its manufacturer while machine assets run it', async
   expect(errorsOf(answer)).toHaveProperty('Manufacturer');
 });
 
-it('asks for the menu of the asset register', async () => {
+it('requires the menu of the asset register', async () => {
   const analyst = (await server.signIn('restricted')).sessionkey;
   for (const { blank, load } of Object.values(itemKinds)) {
     expect((await server.ask(blank(1), { sessionKey: analyst })).status).toBe(403);

@@ -34,7 +34,7 @@ const machines = () =>
     .where(and(eq(machine.cabinetTypeId, id), isNull(machine.deletedAt)))
     .orderBy(machine.id);
 
-it('asks whether its machine assets are to be fitted too, once it is saved and has some', async () => {
+it('asks whether its machine assets should be fitted too, once it is saved and has some', async () => {
   expect(await load()).toMatchObject({ doQuestion: true, questionText: question });
   const { body: blank } = await server.ask(assets.newCabinetType({ op: 1 }), { sessionKey });
   expect(blank).toMatchObject({ doQuestion: false });
@@ -48,13 +48,13 @@ it('asks whether its machine assets are to be fitted too, once it is saved and h
   expect([status, body.doQuestion]).toEqual([200, false]);
 });
 
-it('leaves its machine assets as they are when the answer is no', async () => {
+it('leaves its machine assets alone if the answer is no', async () => {
   const before = await machines();
   expect((await save(filled(await load(), { NoteAcceptor: '3' }), false)).status).toBe(200);
   expect(await machines()).toEqual(before);
 });
 
-it('fits those that differ when the answer is yes, each with an entry of its own', async () => {
+it('fits the differing ones if the answer is yes, with an audit entry each', async () => {
   const before = await machines();
   expect((await save(filled(await load(), { NoteAcceptor: '2' }), true)).status).toBe(200);
   for (const [index, now] of (await machines()).entries()) {
@@ -66,7 +66,7 @@ it('fits those that differ when the answer is yes, each with an entry of its own
   }
 });
 
-it('fits nothing when it names no note acceptor, or when all have it', async () => {
+it('fits nothing if it names no note acceptor, or if all have it', async () => {
   expect((await save(filled(await load()), true)).status).toBe(200);
   const [before, seq] = [await machines(), await lastEntry(server)];
   expect((await save(filled(await load()), true)).status).toBe(200);

@@ -69,7 +69,7 @@ describe('the form of a machine asset', () => {
     expect(item).toMatchObject({ doDelete: true });
   });
 
-  it('shows what the ownership profile says', async () => {
+  it('shows the values of the ownership profile', async () => {
     const blank = await answered(assets.newAsset({ op: 1 }));
     const chosen = await refreshed(0, filled(blank, { OwnershipProfile: '5' }));
     const added = (chosen.assetUI?.ownership ?? []).filter(({ code }) => !optionsIn(blank).some((option) => option.code === code));
@@ -82,7 +82,7 @@ describe('the form of a machine asset', () => {
   });
 });
 
-it('tells the browser that a name of blanks is none, as the server has it', async () => {
+it('reports a blank name as empty, as the server does', async () => {
   const serial = readOptions(optionsIn(await answered(assets.newAsset({ op: 1 })))).fields.find(({ code }) => code === 'SerialNo');
   const matches: Matches = (pattern, text) => new RegExp(`^(?:${pattern})$`).test(text);
   expect(serial && faultOf(serial, '   ', { matches, totals: {} })).toBe('required');
@@ -90,7 +90,7 @@ it('tells the browser that a name of blanks is none, as the server has it', asyn
 });
 
 describe('a form that is asked for anew', () => {
-  it('offers the titles of the manufacturer and the cabinet types that fit the category', async () => {
+  it('offers the titles of the manufacturer and the cabinet types of the category', async () => {
     const { db } = app().open;
     const blank = await answered(assets.newAsset({ op: 1 }));
     expect([idsOf(blank, 'GameTitle'), idsOf(blank, 'CabinetType')]).toEqual([[], []]);
@@ -108,7 +108,7 @@ describe('a form that is asked for anew', () => {
     expect(fitting.length).toBeGreaterThan(0);
   });
 
-  it('keeps what was filled in, right or wrong, and drops what is not offered any more', async () => {
+  it('keeps the input, right or wrong, and drops choices that are no longer offered', async () => {
     const { id } = await someMachine(app(), 1);
     const saved = await form(id);
     const typed = {
@@ -143,7 +143,7 @@ describe('a form that is asked for anew', () => {
     expect(answer.body).toMatchObject({ detail: expect.stringMatching(/^Alex Morgan changed this on .+, while you were editing it\.$/) });
   });
 
-  it('is answered for details that hold next to nothing', async () => {
+  it('is answered for details that are nearly empty', async () => {
     const { id } = await someMachine(app(), 1);
     expect(optionsIn(await refreshed(id, []))).toEqual(optionsIn(await form(id)));
     expect((await refreshed(0, [])).id).toBe(0);

@@ -9,7 +9,7 @@ const { assets } = api;
 const { app, as, answered, form, made, refused } = startMachineForms();
 
 describe('deleting a machine asset', () => {
-  it('takes it out of every answer and keeps its history', async () => {
+  it('removes it from every answer and keeps its history', async () => {
     const { db } = app().open;
     const item = await made('GONE-1');
     expect((await app().ask(assets.deleteAsset({ id: item.id }), as('operator'))).status).toBe(204);
@@ -29,7 +29,7 @@ describe('deleting a machine asset', () => {
     expect(row?.deletedAt).toBeInstanceOf(Date);
   });
 
-  it('is refused while it is installed, with where', async () => {
+  it('is refused while it is installed, and names the site', async () => {
     const { id } = await someMachine(app(), 1, 1);
     const answer = await refused(409, assets.deleteAsset({ id }));
     expect(answer.body).toMatchObject({
@@ -39,7 +39,7 @@ describe('deleting a machine asset', () => {
 });
 
 describe('who may', () => {
-  it('reads and changes a machine asset at a site of the data access, and no other', async () => {
+  it('reads and changes only machine assets at sites of the data access', async () => {
     const own = await someMachine(app(), 1, 1);
     const item = await form(own.id, 'site');
     expect(problemsOf(item)).toEqual([]);
@@ -62,7 +62,7 @@ describe('who may', () => {
     await refused(403, update(0, [], { Complete: false }), 'site');
   });
 
-  it('refuses an operator that is not the machine asset’s', async () => {
+  it('refuses an operator other than that of the machine asset', async () => {
     const { id } = await someMachine(app(), 1);
     const item = await form(id, 'admin');
     await refused(403, update(id, filled(item), { OperatorId: 2 }), 'admin');
@@ -73,7 +73,7 @@ describe('who may', () => {
 });
 
 describe('the machines of the estate', () => {
-  it('are as the register would take them', async () => {
+  it('would be accepted by the register', async () => {
     const { db } = app().open;
     const misfits = await db
       .select({ id: machine.id })

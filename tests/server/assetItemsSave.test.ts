@@ -9,7 +9,7 @@ const { assets } = api;
 const { app, as, answered, form, sheet, made, refused } = startMachineForms();
 
 describe('saving a machine asset', () => {
-  it('makes a new one in its depot, and tells its history', async () => {
+  it('makes a new one in its depot, and starts its history', async () => {
     const details = await sheet({
       AssetNo: 'K-2026',
       Payout: '92.25',
@@ -43,7 +43,7 @@ describe('saving a machine asset', () => {
     });
   });
 
-  it('changes what differs, in the row and in the audit trail', async () => {
+  it('writes the differences to the row and to the audit trail', async () => {
     const item = await made('CHANGE-1');
     const changed = await answered(update(item.id, filled(item, { Status: '3', Payout: '', Depot: '2', AssetNo: 'CHANGE-1b' })));
     expect(startOf(optionOf(changed, 'Status'))).toBe('3');
@@ -56,7 +56,7 @@ describe('saving a machine asset', () => {
     expect(await answered(update(item.id, filled(changed)))).toEqual(changed);
   });
 
-  it('never writes what is only shown', async () => {
+  it('never writes read-only fields', async () => {
     const { id } = await someMachine(app(), 1, 1);
     const item = await form(id);
     const meddled = filled(item).map(([code, text]) => [code, ['Status', 'Site', 'Position'].includes(code) ? '3' : text] as const);

@@ -37,12 +37,12 @@ async function expectFitting(input: Partial<TreeInput>): Promise<readonly AssetN
 }
 
 describe('the asset tree', () => {
-  it('holds every machine asset of the operator once, whatever it is grouped by', async () => {
+  it('holds every machine asset of the operator once, in every grouping', async () => {
     for (const GroupBy of groupings) await expectFitting({ GroupBy });
     expect(machines.filter((asset) => fitsFilters(asset, {})).length).toBeGreaterThan(50);
   });
 
-  it('is grouped by what was asked for, from the top down, by manufacturer when nothing was', async () => {
+  it('is grouped as requested from the top down, by manufacturer as the default', async () => {
     const levels = async (GroupBy?: number) => {
       const { treeInfo } = await register.tree(GroupBy === undefined ? {} : { GroupBy });
       const paths = (nodes: readonly AssetNode[], above: string): readonly string[] =>
@@ -81,7 +81,7 @@ describe('the asset tree', () => {
     }
   });
 
-  it('gives every node a key of its own and the key of the node above', async () => {
+  it('gives every node its own key and the key of its parent', async () => {
     for (const GroupBy of groupings) {
       const { treeInfo } = await register.tree({ GroupBy });
       const all = flat(treeInfo);
@@ -91,7 +91,7 @@ describe('the asset tree', () => {
     }
   });
 
-  it('names the place above in the key of an item that has several places', async () => {
+  it('puts the parent into the key of an item that appears in several places', async () => {
     const { db } = register.server.open;
     const [asset] = machines.filter((one) => fitsFilters(one, {}));
     const [other] = await db.insert(manufacturer).values({ operatorId: 1, name: 'Zenith Repairs' }).returning();
@@ -147,7 +147,7 @@ describe('the asset tree', () => {
     expect(first).toEqual(['aA9', 'Aa9b', 'Aa10']);
   });
 
-  it('puts what has no depot, supplier or note acceptor into a group of its own, the last', async () => {
+  it('puts machine assets without a depot, supplier or note acceptor into their own group, the last', async () => {
     const without = { 4: ['DP-1', 'No depot'], 5: ['NA-1', 'No note acceptor'], 6: ['SP-1', 'No supplier'] } as const;
     for (const [GroupBy, [child, name]] of Object.entries(without)) {
       const { treeInfo } = await register.tree({ GroupBy: Number(GroupBy) });
@@ -191,7 +191,7 @@ describe('the filters of the asset tree', () => {
     }
   });
 
-  it('search numbers, game titles and sites, in any case, taking characters of patterns as they are', async () => {
+  it('search numbers, game titles and sites, in any case, and treat wildcards as plain characters', async () => {
     const [asset] = machines.filter((one) => fitsFilters(one, {}) && one.site !== null);
     const texts = [asset?.assetNo, asset?.serialNo.toLowerCase(), asset?.title.toUpperCase(), ` ${asset?.site?.slice(1, 7)} `];
     for (const Search of texts) {
@@ -200,7 +200,7 @@ describe('the filters of the asset tree', () => {
     for (const Search of ['%', '_', '\\', "'", 'no such thing', '· ']) await expectFitting({ Search });
   });
 
-  it('hold together in any combination', async () => {
+  it('combine in any way', async () => {
     const one = (name: keyof typeof columns) =>
       fc.option(fc.constantFrom(...machines.map((asset) => asset[columns[name]] ?? 0)), { nil: undefined });
     const input = fc.record(
@@ -218,7 +218,7 @@ describe('the filters of the asset tree', () => {
     );
   });
 
-  it('do not bring back what was deleted', async () => {
+  it('never bring back deleted items', async () => {
     const deleted = machines.find(({ deletedAt }) => deletedAt !== null);
     const { treeInfo } = await register.tree({ Search: deleted?.assetNo });
     expect(machineIds(treeInfo)).not.toContain(deleted?.id);

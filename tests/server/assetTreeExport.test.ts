@@ -59,7 +59,7 @@ describe('the exported asset register', () => {
     }
   });
 
-  it('tells everything of a machine asset', async () => {
+  it('has every field of a machine asset', async () => {
     const { headings, rows } = await exported();
     expect(headings).toEqual([
       'Asset No.',
@@ -148,7 +148,7 @@ describe('the lists beside the asset tree', () => {
     }
   });
 
-  it("are an operator's items, for whoever sees the operator", async () => {
+  it('are the items of an operator, for everyone who may see the operator', async () => {
     const { assets } = api;
     for (const call of [assets.suppliers, assets.noteAcceptorModels, assets.depots, assets.cabinetTypes]) {
       const own = await register.server.ask(call({ op: 1 }), register.caller('restricted'));

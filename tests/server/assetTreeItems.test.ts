@@ -56,21 +56,21 @@ describe('items without machine assets', () => {
     for (const { type, children } of flat(treeInfo)) expect(type === 'MA' || children.length > 0).toBe(true);
   });
 
-  it('are found by their own names, unless another filter speaks against them', async () => {
+  it('are found by their own names, unless another filter excludes them', async () => {
     const found = (await register.tree({ Search: 'quiet MEADOW' })).treeInfo;
     expect(flat(found).map(({ name }) => name)).toEqual(['Aldermoor Games', 'Quiet Meadow']);
     expect(namesOf((await register.tree({ GroupBy: 4, Search: 'empty' })).treeInfo)).toEqual(['Empty depot']);
     expect((await register.tree({ Search: 'quiet meadow', ManufacturerId: 1 })).treeInfo).toEqual([]);
   });
 
-  it('stand in a summary with none', async () => {
+  it('have a count of zero in a summary', async () => {
     const { treeInfo } = await register.tree({ GroupBy: 4, showSummary: true });
     expect(namesOf(treeInfo)).toContain('Empty depot (0)');
   });
 });
 
 describe('the summary', () => {
-  it('tells how many machine assets are in each group, without showing them', async () => {
+  it('counts the machine assets of each group, without showing them', async () => {
     for (const GroupBy of [1, 2, 3, 4, 5, 6]) {
       const input = { GroupBy, StatusCode: [1, 2], Search: 'e' } as const;
       const { treeInfo } = await register.tree(input);
@@ -84,7 +84,7 @@ describe('the summary', () => {
     expect((await register.tree({ GroupBy: 7, showSummary: true })).treeInfo).toEqual([]);
   });
 
-  it('groups the digits of great numbers', async () => {
+  it('separates the digits of large numbers', async () => {
     const { db } = register.server.open;
     const [asset] = machines.filter((one) => fitsFilters(one, {}));
     if (asset === undefined) throw new Error('There is no machine asset');
@@ -131,7 +131,7 @@ describe('the data access', () => {
     expect(machineIds(treeInfo)).not.toContain(standing?.id);
   });
 
-  it('refuses an operator outside it and one that does not exist in the same words', async () => {
+  it('refuses another operator and a missing one in the same words', async () => {
     for (const OperatorId of [2, 77, -1]) {
       const asked = { ...everything, OperatorId };
       for (const request of [api.assets.tree(asked), api.assets.exportTree(asked)]) {

@@ -22,7 +22,7 @@ const numbers = async () =>
   (await open.db.select({ seq: auditEntry.seq }).from(auditEntry).orderBy(asc(auditEntry.seq))).map(({ seq }) => seq);
 
 describe('the audit trail', () => {
-  it('numbers its entries and chains each to the one before, whatever the writer says', () =>
+  it('numbers its entries and chains each to the one before, whatever is written', () =>
     undone(open, async ({ db }) => {
       const values = {
         at: new Date(),
@@ -84,7 +84,7 @@ describe('the audit trail', () => {
   });
 });
 
-describe('the history of a thing', () => {
+describe('the history of an item', () => {
   const shown = ({ rows }: Grid) => rows.map(({ cellData }) => cellData.map(({ data }) => data.displayValue));
 
   it('has a row for each changed field, the newest entry first, in the time of London', () =>
@@ -131,11 +131,11 @@ describe('the history of a thing', () => {
       ]);
     }));
 
-  it('is empty for what nothing is known of', async () => {
+  it('is empty for unknown items', async () => {
     expect(await historyGrid(open.db, 'supplier', 99)).toMatchObject({ rows: [] });
   });
 
-  it('ends after 500 entries, the newest of which are shown', () =>
+  it('ends after the newest 500 entries', () =>
     undone(open, async ({ db }) => {
       await db.execute(sql`insert into audit_entry (seq, at, user_name, entity, entity_id, action, before, after, hash)
         select 0, timestamptz '2026-01-01' + make_interval(mins => g), 'Nth ' || g, 'device', 8, 'Changed', '{}', '{}', '' from generate_series(1, 510) g`);
@@ -146,7 +146,7 @@ describe('the history of a thing', () => {
 });
 
 describe('the refusal of a save that is too late', () => {
-  it('says who changed the thing last, and when', () =>
+  it('names the last user who changed the item, and the time', () =>
     undone(open, async ({ db }) => {
       await append(db, { entityId: 5 }, { entityId: 5, userName: 'Megan Rees', at: new Date('2026-07-01T09:05:00Z') }, { entityId: 6 });
       expect(await staleItem(db, 'machine', 5)).toMatchObject({
@@ -155,7 +155,7 @@ describe('the refusal of a save that is too late', () => {
       });
     }));
 
-  it('says that someone did where nobody knows', async () => {
+  it('says that someone did if nobody knows who', async () => {
     const { status, message } = await staleItem(open.db, 'category', 1);
     expect([status, message]).toEqual([409, 'Someone changed this while you were editing it.']);
   });
@@ -172,7 +172,7 @@ test.each([
   expect(changesOf(before, after)).toEqual({ before: gone, after: come });
 });
 
-test('the estate has a history of its machines and devices, written in the order of time', async () => {
+test('has a history of machines and devices in the made-up estate, in order of time', async () => {
   const estate = await openTestDatabase({ estate: 'test' });
   const ofAll = (table: string) => sql<number>`(select count(*)::int from ${sql.identifier(table)})`;
   const [known] = await estate.db

@@ -38,7 +38,7 @@ describe('the administration command', () => {
     expect(await complaintOf('verify-audit')).toEqual({ code: 1, stderr });
   });
 
-  it('tells of all that it can do when it is given something else', { timeout: 60_000 }, async () => {
+  it('lists all commands when it is given something else', { timeout: 60_000 }, async () => {
     const stderr = expect.stringMatching(/^Unexpected argument 'verify'[\s\S]*--username <username>[\s\S]*verify-audit \[--expect/);
     expect(await complaintOf('verify')).toEqual({ code: 1, stderr });
   });
@@ -53,7 +53,7 @@ describe('verifying the audit trail of a database', () => {
     await work(open.db).finally(open.close);
   }
 
-  it('tells how many entries are whole, and finds those that were cut off', { timeout: 120_000 }, async () => {
+  it('counts the intact entries, and reports entries that were cut off', { timeout: 120_000 }, async () => {
     await inside(async () => {});
     expect(await verify()).toBe('The audit trail is whole: it has no entries yet.');
 

@@ -105,7 +105,7 @@ describe('the verification', () => {
     });
   });
 
-  it('finds an end that was cut off, or written anew, by the hash that is expected', async () => {
+  it('finds a cut or rewritten end by the expected hash', async () => {
     const known = await hashes(open.db);
     expect(await verifyTrail(open.db, known[8])).toMatchObject({ entries: 9, expectedAt: 9 });
     expect(await verifyTrail(open.db, known[2])).toMatchObject({ entries: 9, expectedAt: 3 });

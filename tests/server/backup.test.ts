@@ -79,7 +79,7 @@ describe('a backup of the embedded database', () => {
     expect((await verifyTrail(running.db, undefined)).entries).toBe(5);
   });
 
-  it('is made where no server runs, and overwrites no file', { timeout: 60_000 }, async () => {
+  it('is made while no server runs, and overwrites no file', { timeout: 60_000 }, async () => {
     await backup([at('second.tar.gz')], usage, kept('elsewhere'));
     await expect(backup([at('second.tar.gz')], usage, kept('elsewhere'))).rejects.toThrow(UsageError);
     await expect(backup([join(at('nowhere'), 'x.tar.gz')], usage, kept('elsewhere'))).rejects.toThrow(/cannot be written \(ENOENT\)/);
@@ -89,7 +89,7 @@ describe('a backup of the embedded database', () => {
     expect(readdirSync(at('empty'))).toEqual([]);
   });
 
-  it('is asked for by the account of the server, and says so to any other', async () => {
+  it('needs the account of the server, and says so to any other', async () => {
     if (process.platform === 'win32') return;
     mkdirSync(at('locked'));
     const listening = await serveBackups({ dataDir: at('locked'), backup: async () => new Uint8Array(1), onError: () => {} });
@@ -104,7 +104,7 @@ describe('a backup of the embedded database', () => {
     await expect(backup([at('file.tar.gz')], usage, kept('a-file'))).rejects.toThrow(/There is no database in/);
   });
 
-  it('that the server cannot make is no file', async () => {
+  it('that fails leaves no file', async () => {
     const errors: unknown[] = [];
     const failing = await serveBackups({
       dataDir: root,
@@ -119,7 +119,7 @@ describe('a backup of the embedded database', () => {
 });
 
 describe('restoring', () => {
-  it('replaces a database only where that is said, and keeps what was there', { timeout: 120_000 }, async () => {
+  it('replaces a database only if told to, and keeps the old one', { timeout: 120_000 }, async () => {
     const file = at('first.tar.gz');
     const open = await openDatabase({ dataDir: at('elsewhere') });
     await append(open.db, { entityId: 9 });
@@ -132,7 +132,7 @@ describe('restoring', () => {
     expect(readdirSync(at('elsewhere')).filter((name) => name.startsWith('database.replaced-'))).toHaveLength(1);
   });
 
-  it('that was killed before the restored database stood in its place loses nothing: the next start brings back what was put aside', {
+  it('that was killed halfway loses nothing: the next start restores the old database', {
     timeout: 120_000,
   }, async () => {
     const before = await entriesIn(at('elsewhere'));
@@ -142,7 +142,7 @@ describe('restoring', () => {
     expect(readdirSync(at('elsewhere')).filter((name) => name.includes('9999999999999'))).toEqual([]);
   });
 
-  it('changes nothing for what is no backup, or was cut off', { timeout: 120_000 }, async () => {
+  it('changes nothing for a file that is no backup, or is incomplete', { timeout: 120_000 }, async () => {
     writeFileSync(at('no.tar.gz'), 'This is not a backup.');
     const whole = readFileSync(at('first.tar.gz'));
     writeFileSync(at('cut.tar.gz'), whole.subarray(0, Math.floor(whole.length / 2)));
@@ -157,7 +157,7 @@ describe('restoring', () => {
     expect(readdirSync(at('elsewhere')).filter((name) => name.startsWith('database.incomplete-'))).toEqual([]);
   });
 
-  it('changes nothing for what a newer version has made', { timeout: 120_000 }, async () => {
+  it('changes nothing for a backup of a newer version', { timeout: 120_000 }, async () => {
     await restore([at('first.tar.gz')], usage, kept('newer'));
     const newer = await openDatabase({ dataDir: at('newer') });
     await newer.db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 4102444800000)`);
@@ -168,7 +168,7 @@ describe('restoring', () => {
     expect(await entriesIn(at('elsewhere'))).toBe(before);
   });
 
-  it('waits for no server, and is not for PostgreSQL', async () => {
+  it('does not wait for a server, and refuses PostgreSQL', async () => {
     await expect(restore([at('first.tar.gz'), '--replace'], usage, kept('office'))).rejects.toThrow(DataFolderInUse);
     const onServer = { dataDir: at('office'), databaseUrl: 'postgresql://office@localhost/office', migrationsFolder };
     for (const command of [backup, restore]) await expect(command([at('first.tar.gz')], usage, onServer)).rejects.toThrow(/pg_dump/);

@@ -34,7 +34,7 @@ function addedUp(rows: readonly CollectionFigures[]) {
   return { machines: new Set(rows.map(({ machineId }) => machineId)).size, figures: addUp(rows) };
 }
 
-it('adds up what was collected as it is added up from the collections', async () => {
+it('adds up collected cash in the same way as the collections do', async () => {
   const { db } = server.open;
   const categories = await db.select({ id: category.id }).from(category).where(ne(category.id, 0));
   for (const of of [undefined, ...categories.map(({ id }) => id)]) {

@@ -96,7 +96,7 @@ async function weekRow(call: 'banking' | 'netIncome') {
 }
 
 describe('the reports of a collection', () => {
-  it('say what they are about, and are called by it', async () => {
+  it('have titles, and file names to match', async () => {
     const pdf = await pdfOf('summary');
     for (const part of ['Summary Report', siteName, 'Week ending 05-04-2026', 'Collected on 05-04-2026', 'Page 1 of'])
       expect(pdf).toContain(part);
@@ -142,7 +142,7 @@ describe('the reports of a collection', () => {
     expect(await pdfOf('bankingAnalysis')).toContain(text(total, 'Tickets Paid'));
   });
 
-  it('list the machines that are off, with what was remarked', async () => {
+  it('list the machines that are off, with their remarks', async () => {
     const machines = (await gridOf('countBatch')).filter((row) => !row.isTotal);
     const off = machines.filter((row) => pence(row, 'Variance') !== 0);
     expect(off.length).toBeGreaterThan(0);
@@ -174,7 +174,7 @@ describe('the reports of a collection', () => {
 });
 
 describe('the reports of the current week', () => {
-  it('are refused as collected, and show as interim what the meters say', async () => {
+  it('are refused as collected, and show the meters as interim', async () => {
     const refused = await download(api.collectionReports.summaryPdf({ batchId: openId, type: 1 }));
     expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('This week has not been collected yet.')]);
     const pdf = await pdfOf('interimSummary', { batchId: openId, type: 2 });
@@ -187,7 +187,7 @@ describe('the reports of the current week', () => {
 });
 
 describe('whoever asks for reports', () => {
-  it('sees no variances that the login does not show', async () => {
+  it('contain no variances if the login may not see them', async () => {
     for (const report of ['bankingSummary'] as const) {
       const pdf = await pdfOf(report, { batchId, type: 1 }, 'site');
       expect([pdf.includes('Counted'), pdf.includes('Expected'), pdf.includes('Variance')]).toEqual([true, false, false]);

@@ -97,7 +97,7 @@ describe('the weeks of a site', () => {
     expect(grid.rows).toEqual([]);
   });
 
-  it('must not be asked for the wrong way round, nor by a day that ends no week', async () => {
+  it('refuse periods in the wrong order, and days that end no week', async () => {
     const wrong = await server.ask(api.collections.banking({ operator: 1, site: siteId, from: 20260405, to: 20260329 }), as('operator'));
     expect(wrong).toMatchObject({ status: 400, body: { errors: [{ field: 'from' }] } });
     // Impossible date, not a week's end, and out of range.
@@ -111,7 +111,7 @@ describe('the weeks of a site', () => {
 });
 
 describe('banking', () => {
-  it('tells what was counted and sold and paid in each week, and in all', async () => {
+  it('shows what was counted, sold and paid in each week, and in total', async () => {
     const { grid } = await bankingRows('operator');
     const [weeks, total] = totals(shownRows(grid));
     expect(weeks.map((row) => text(row, 'Week Ending'))).toEqual(['29-03-2026', '05-04-2026']);
@@ -150,7 +150,7 @@ describe('banking', () => {
     ]);
   });
 
-  it('shows of the current week what the meters have come to, and no counts', async () => {
+  it('shows the meters of the current week, and no counts', async () => {
     const { grid } = await bankingRows('operator', {});
     const [[row], total] = totals(shownRows(grid));
     if (row === undefined) throw new Error('The current week is missing');
@@ -164,7 +164,7 @@ describe('banking', () => {
     expect(upToNow.grid.rows.map(({ collectionType }) => collectionType)).toEqual([1, 2, 1]);
   });
 
-  it('of one collection lists its machines, which come to the week', async () => {
+  it('of one collection lists its machines, which add up to the week', async () => {
     const input = { batchId: batchOf(siteId, lastWeek), type: 1, site: siteId } as const;
     const { body } = await server.ask(api.collections.bankingBatch(input), as('operator'));
     const [machines, total] = totals(shownRows(body.grid));
@@ -210,7 +210,7 @@ describe('net income', () => {
     expect(pence(total, 'Meter Net Income')).toBe(sum(weeks, (row) => pence(row, 'Meter Net Income') ?? 0));
   });
 
-  it('of a category counts its machines only, and all categories come to all', async () => {
+  it('of a category counts only its machines, and all categories add up to the total', async () => {
     const whole = await server.ask(api.collections.netIncome({ operator: 1, site: siteId, ...both }), as('operator'));
     const categories = new Set(tables.machines.map(({ categoryId }) => categoryId));
     let all = 0;
@@ -227,7 +227,7 @@ describe('net income', () => {
     expect(pence(total, 'Meter Net Income')).toBe(all);
   });
 
-  it('of one collection lists its machines, also while the week goes on', async () => {
+  it('of one collection lists its machines, also during the week', async () => {
     for (const week of [lastWeek, openWeek]) {
       const input = { batchId: batchOf(siteId, week), type: week === openWeek ? 2 : 1, site: siteId } as const;
       const { body } = await server.ask(api.collections.netIncomeBatch(input), as('operator'));
@@ -252,7 +252,7 @@ describe('counts', () => {
     expect(pence(total, 'Coins')).toBe(sum(own, (c) => c.countedCoins ?? 0));
   });
 
-  it('may be changed of collected weeks, by whom the login lets', async () => {
+  it('may be changed in collected weeks, if the login may do that', async () => {
     const edits = async (week: string) => {
       const { body } = await server.ask(api.collections.countBatch({ batchId: batchOf(siteId, week), type: 2 }), as('operator'));
       return body.grid.rows.map(({ optionAllowEdit, isTotal = false }) => [isTotal, optionAllowEdit]);
@@ -298,7 +298,7 @@ describe('a file', () => {
 });
 
 describe('who may see it', () => {
-  it('leaves Expected and Variance out for those whom the login does not let see them', async () => {
+  it('leaves out Expected and Variance for logins that may not see them', async () => {
     const id = batchOf(staffSite, lastWeek);
     const weeks = await server.ask(api.collections.banking({ operator: 1, site: staffSite, ...both }), as('site'));
     const machines = await server.ask(api.collections.bankingBatch({ batchId: id, type: 1, site: staffSite }), as('site'));
@@ -317,7 +317,7 @@ describe('who may see it', () => {
     expect(headings(one.body.grid)).toEqual(['Denomination', 'Counted']);
   });
 
-  it('offers only what the login grants', async () => {
+  it('offers only actions that the login may take', async () => {
     const { grid } = await bankingRows('restricted');
     expect(grid.rows[0]).toMatchObject({ optionShowDetails: true, optionShowVariance: true });
     expect(grid.rows.at(-1)).toMatchObject({ optionShowDetails: false, optionShowVariance: false });
@@ -329,7 +329,7 @@ describe('who may see it', () => {
     expect((await server.ask(api.collections.counts({ operator: 1, site: siteId, ...both }), as('restricted'))).status).toBe(403);
   });
 
-  it('refuses what is outside the data access as it refuses what does not exist', async () => {
+  it('refuses places outside the data access in the same words as missing ones', async () => {
     const outside = { status: 403, body: { detail: 'This collection does not exist, or you may not see it.' } };
     const foreign = tables.collections.find((c) => c.siteId !== staffSite);
     for (const batchId of [foreign?.batchId ?? -1, 999_999]) {
@@ -341,7 +341,7 @@ describe('who may see it', () => {
     expect((await server.ask(api.collections.periods({ operator: 2, site: siteId }), as('admin'))).status).toBe(403);
   });
 
-  it('says that a week has not been collected, unless it is asked for as interim', async () => {
+  it('says that a week has not been collected, unless interim figures are requested', async () => {
     const batchId = batchOf(siteId, openWeek);
     expect(await server.ask(api.collections.countBatch({ batchId, type: 1 }), as('operator'))).toMatchObject({
       status: 409,

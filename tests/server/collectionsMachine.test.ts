@@ -39,7 +39,7 @@ function busiest(week: string): Collection {
 }
 
 describe('the notes and coins of a collection', () => {
-  it('come to what is expected and counted', async () => {
+  it('add up to the expected and the counted cash', async () => {
     for (const c of own) {
       const { body } = await server.ask(api.collections.bankingByMachine({ id: c.id }), caller);
       const rows = shownRows(body.grid);
@@ -64,7 +64,7 @@ describe('the notes and coins of a collection', () => {
 });
 
 describe('the days of a collection', () => {
-  it('come to its net income', async () => {
+  it('add up to its net income', async () => {
     for (const c of own) {
       const { body } = await server.ask(api.collections.netIncomeByMachine({ id: c.id }), caller);
       const rows = shownRows(body.grid);
@@ -87,7 +87,7 @@ describe('the days of a collection', () => {
 });
 
 describe('the meters of a collection', () => {
-  it('go on from week to week', async () => {
+  it('continue from week to week', async () => {
     const machines = new Set(own.map(({ installationId }) => installationId));
     for (const installationId of machines) {
       let before: readonly string[] | undefined;
@@ -139,7 +139,7 @@ function sums(grid: Parameters<typeof shownRows>[0], heading: string): Readonly<
 const told = (amounts: Readonly<Record<string, number>>) => Object.fromEntries(Object.entries(amounts).filter(([, amount]) => amount > 0));
 
 describe('the transactions of a collection', () => {
-  it('come to its cash in, tickets in and tickets out', async () => {
+  it('add up to its cash in, tickets in and tickets out', async () => {
     for (const c of own) {
       const { body } = await server.ask(api.collections.transactions({ CollectionId: c.id }), caller);
       expect(sums(body.grid, 'Transaction')).toEqual(
@@ -194,7 +194,7 @@ describe('the transactions of a collection', () => {
 });
 
 describe('the tickets of a collection', () => {
-  it('at the machine come to its tickets in and out', async () => {
+  it('at the machine add up to its tickets in and out', async () => {
     for (const c of own) {
       const { body } = await server.ask(api.collections.ticketsAtMachine({ collectionId: c.id }), caller);
       expect(sums(body.grid, 'Serial No.')).toEqual(told({ 'Total Ticket In': c.ticketIn, 'Total Ticket Out': c.ticketOut }));
@@ -231,7 +231,7 @@ describe('the tickets of a collection', () => {
     expect(byWords.body).toEqual(body);
   });
 
-  it('that were given away are listed apart', async () => {
+  it('are listed apart if they were given away', async () => {
     let some = 0;
     for (const c of own) {
       const { body } = await server.ask(api.collections.promoTickets({ id: c.id }), caller);

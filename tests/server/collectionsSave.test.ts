@@ -41,7 +41,7 @@ async function expectRefused(ask: () => Promise<Answer<unknown>>, answer: { read
 }
 
 describe("changing a machine's count", () => {
-  it('begins with what is counted now', async () => {
+  it('starts with the present counts', async () => {
     const { id, batchId, counted50, countedCoins, counted, expected } = week(1);
     const { status, body } = await saves.server.ask(api.collections.count({ collectionId: id, type: 1 }), saves.as());
     expect(status).toBe(200);
@@ -99,7 +99,7 @@ describe("changing a machine's count", () => {
     expect([Object.keys(before ?? {}), Object.keys(after ?? {})].map((names) => names.includes('€20 Notes'))).toEqual([true, true]);
   });
 
-  it('only adds the comment where nothing differs', async () => {
+  it('adds only the comment if nothing differs', async () => {
     const { id } = week(1);
     await save(id);
     const [before, audited] = [await saves.rowOf(id), await saves.auditOf(id)];
@@ -111,7 +111,7 @@ describe("changing a machine's count", () => {
     expect((await saves.commentsOn(id)).at(-1)?.comment).toBe('Recounted, the same');
   });
 
-  it('refuses amounts and comments that cannot be, each by its key', async () => {
+  it('refuses invalid amounts and comments, each by its key', async () => {
     const { id } = week(1);
     await expectRefused(() => save(id, { new50: -50, new20: 30, new10: 0.5, new5: 7, newCoins: 0.03, Comments: ' \n ' }), {
       status: 400,
@@ -142,14 +142,14 @@ describe("changing a machine's count", () => {
     }
   });
 
-  it('does not say what the meters expect to who may not see variances', async () => {
+  it('hides what the meters expect from users who may not see variances', async () => {
     const asked = api.collections.count({ collectionId: week(1).id, type: 1 });
     const { status, body } = await saves.server.ask(asked, saves.as('site'));
     expect(status).toBe(200);
     expect(body).not.toHaveProperty('expected');
   });
 
-  it('is for those who may, where they may', async () => {
+  it('needs the right and the site', async () => {
     const outside = { status: 403, body: { detail: 'This collection does not exist, or you may not see it.' } };
     const { id } = week(1);
     await expectRefused(() => save(id, {}, saves.as('forgetful')), outside);
@@ -175,7 +175,7 @@ describe('a count that is sent again with its Idempotency-Key', () => {
     expect(await saves.commentsOn(before.id)).toContainEqual({ userName: 'Priya Shah', comment: 'As k2' });
   });
 
-  it('may be sent again after it was refused', async () => {
+  it('may be sent again after a refusal', async () => {
     const { id } = week(0);
     expect((await save(id, { new50: 1 }, saves.as('operator', 'k3'))).status).toBe(400);
     expect((await save(id, {}, saves.as('operator', 'k3'))).status).toBe(204);
@@ -183,7 +183,7 @@ describe('a count that is sent again with its Idempotency-Key', () => {
 });
 
 describe('two people who read one count', () => {
-  it('do not undo each other: the second is told who was quicker and what differs', async () => {
+  it('do not undo each other: the second sees who was first and what differs', async () => {
     const { id } = week(1);
     await save(id, { new20: 300, new10: 20 });
     const asked = api.collections.count({ collectionId: id, type: 1 });
@@ -205,14 +205,14 @@ describe('two people who read one count', () => {
     expect(await saves.rowOf(id)).toMatchObject({ counted20: 20, counted10: 3 });
   });
 
-  it('do not undo a changed meter either, and a save that was made from no version is refused', async () => {
+  it('do not undo a changed meter either, and cannot save without a version', async () => {
     const { id, rowVersion } = await saves.rowOf(week(1).id);
     await expectRefused(() => save(id, { new20: 500, rowVersion: rowVersion - 1 }), { status: 409, body: {} });
     const unversioned = api.collections.updateCount({ collectionId: id, collectionType: 1, ...amounts });
     await expectRefused(() => saves.server.ask(unversioned, saves.as()), { status: 409, body: {} });
   });
 
-  it('are told apart also when both save at the same time', async () => {
+  it('are kept apart even if both save at the same time', async () => {
     const before = await saves.rowOf(week(0).id);
     const answers = await Promise.all([save(before.id, { new50: 2000 }), save(before.id, { new50: 3000 })]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409]);
@@ -226,7 +226,7 @@ describe('adding a comment', () => {
   const addOfType = (CollectionType: 1 | 2, CollectionId: number, Comment: string, caller = saves.as()) =>
     saves.server.ask(api.collections.addCommentOfType({ CollectionType, CollectionId, Comment }), caller);
 
-  it('keeps it as it was entered, under the name of who is signed in, also for the current week', async () => {
+  it('stores it unchanged, under the name of the user, also for the current week', async () => {
     expect((await add(week(2).id, 'Hopper is low 🎰', saves.as('admin'))).status).toBe(204);
     expect((await addOfType(2, week(2).id, 'Refilled')).status).toBe(204);
     expect(await saves.commentsOn(week(2).id)).toEqual([
@@ -244,7 +244,7 @@ describe('adding a comment', () => {
     expect((await saves.commentsOn(week(1).id)).filter(({ comment }) => comment === 'Only once')).toHaveLength(1);
   });
 
-  it('refuses one that says nothing or too much, by the key of the call', async () => {
+  it('refuses an empty or overlong comment, by the key of the call', async () => {
     const { id } = week(1);
     const empty = (field: string) => ({ status: 400, body: { errors: [{ field, message: 'Enter a comment.' }] } });
     await expectRefused(() => add(id, ' \n'), empty('comment'));
@@ -252,7 +252,7 @@ describe('adding a comment', () => {
     await expectRefused(() => add(id, 'x'.repeat(2001)), { status: 400, body: { errors: [{ field: 'comment' }] } });
   });
 
-  it('is refused outside the data access, and as collected while the week is not', async () => {
+  it('is refused outside the data access, and as collected during the week', async () => {
     const outside = { status: 403, body: { detail: 'This collection does not exist, or you may not see it.' } };
     await expectRefused(() => add(week(1).id, 'Hello', saves.as('forgetful')), outside);
     await expectRefused(() => addOfType(1, 2_000_000_000, 'Hello'), outside);

@@ -76,7 +76,7 @@ describe('the form of a meter', () => {
     expect(optionOf(options, 'Comment')).toMatchObject({ type: 11, isRequired: true });
   });
 
-  it('is made again with the movement that was entered, and saves nothing', async () => {
+  it('is refreshed with the entered movement, and saves nothing', async () => {
     const [first, second] = threeWeeks();
     const ref = refOf(second.id, 'coins');
     const details = filledIn(await formOf(ref), { Closing: '9999.95', Comment: 'Half of a sent' });
@@ -93,7 +93,7 @@ describe('the form of a meter', () => {
 });
 
 describe('changing the reading of a meter', () => {
-  it('moves it between two weeks, so that the next reading stays', async () => {
+  it('moves money between two weeks, so that the next reading stays', async () => {
     const [first, second] = threeWeeks();
     const before = await readings(second.id, 'twenties');
     const { status, body } = await save(refOf(first.id, 'twenties'), String(first.expected20 + 2));
@@ -117,7 +117,7 @@ describe('changing the reading of a meter', () => {
     ]);
   });
 
-  it('leaves what is expected alone where the meter counts no notes or coins, and reads money to the penny', async () => {
+  it('leaves expected cash alone if the meter counts no notes or coins, and reads money to the penny', async () => {
     const [, second, current] = threeWeeks();
     const [opening = ''] = await readings(second.id, 'staked');
     const wanted = Math.round(Number(opening.replace(/[£,]/g, '')) * 100) + second.stake + 7;
@@ -127,7 +127,7 @@ describe('changing the reading of a meter', () => {
     expect(await saves.rowOf(current.id)).toMatchObject({ stake: current.stake, expected: current.expected });
   });
 
-  it('moves every figure that has Meter in its name alike, and none that was played', async () => {
+  it('moves all meter figures alike, and no figures of play', async () => {
     const [first, second] = threeWeeks();
     const { server, as } = saves;
     const lastOf = (grid: AnyGrid) => shownRows(grid).at(-1);
@@ -189,7 +189,7 @@ describe('changing the reading of a meter', () => {
     await expectRefused(() => save(refOf(first.id, 'coins'), '99999999.95'), { status: 400, body: { errors: [{ field: 'Closing' }] } });
   });
 
-  it('refuses what no week comes to, also of the week after', async () => {
+  it('refuses amounts that no week can have, also for the week after', async () => {
     const [first, second] = threeWeeks();
     const most = first.expectedCoins + 300_000_000;
     const tooMuch = { status: 400, body: { errors: [{ field: 'Closing', message: 'A meter cannot move by so much in a week.' }] } };
@@ -200,7 +200,7 @@ describe('changing the reading of a meter', () => {
     await expectRefused(() => save(refOf(first.id, 'coins'), ((first.expectedCoins - 5) / 100).toFixed(2)), after);
   });
 
-  it('refuses what no meter shows, and wants a comment', async () => {
+  it('refuses readings that no meter shows, and requires a comment', async () => {
     const [first] = threeWeeks();
     const ref = refOf(first.id, 'twenties');
     for (const closing of ['', '1.5', '-1', 'many']) {
@@ -212,7 +212,7 @@ describe('changing the reading of a meter', () => {
     await expectRefused(() => send(ref, silent), { status: 400, body: { errors: [{ field: 'Comment' }] } });
   });
 
-  it('tells of a change that came between', async () => {
+  it('reports a change that came first', async () => {
     const [first] = threeWeeks();
     const ref = refOf(first.id, 'ticketsIn');
     const closing = ((first.ticketIn + 1) / 100).toFixed(2);

@@ -131,7 +131,7 @@ describe('sums of weeks that not all have been counted', () => {
 });
 
 describe('a report of what has been counted in part', () => {
-  it('takes no shortage from machines that nobody has counted, and names them', async () => {
+  it('blames no shortage on uncounted machines, and names them', async () => {
     const input = { batchId: await batchOf(firstWeek), type: 1 } as const;
     const { text: csv } = await download(server, api.collectionReports.bankingSummaryCsv(input), as());
     const rows = cellsOf(csv);
@@ -153,7 +153,7 @@ describe('a report of what has been counted in part', () => {
     expect(words).toContain(`(2 machines are not from which £${pounds(missing)} is expected)`);
   });
 
-  it('says of what it expects that it is that of the counted ones, and counts nothing where nobody has', async () => {
+  it('marks expected amounts as those of counted machines, and counts nothing if none is counted', async () => {
     const ofBatch = async (week: string) => {
       const input = { batchId: await batchOf(week), type: 1 } as const;
       return cellsOf((await download(server, api.collectionReports.bankingSummaryCsv(input), as())).text);
@@ -165,7 +165,7 @@ describe('a report of what has been counted in part', () => {
     expect(nobodyCounted.find(([name]) => name === 'Total')).toEqual(['Total', '0.00', '', '']);
   });
 
-  it('adds up what was earned by the count from the machines that were', async () => {
+  it('adds up earnings of the counted machines', async () => {
     const input = { batchId: await batchOf(firstWeek), type: 1 } as const;
     const { text: csv } = await download(server, api.collectionReports.performanceVarianceCsv(input), as());
     const [heads = [], ...rows] = cellsOf(csv);
@@ -174,7 +174,7 @@ describe('a report of what has been counted in part', () => {
     expect(Math.round(Number(rows.at(-1)?.[by]) * 100)).toBe(sum(all, (amount) => amount));
   });
 
-  it('tells in the banking summary of all sites how much of what is expected has not been counted', async () => {
+  it('shows in the banking summary of all sites how much expected cash is uncounted', async () => {
     const { rows, total } = await reports.rowsOf(201, { 'From Week': '20260329', 'To Week': '20260405' });
     const penceOf = (row: Readonly<Record<string, string>>, heading: string) => Math.round(Number(row[heading] ?? '') * 100);
     for (const row of [...rows, total])
@@ -186,7 +186,7 @@ describe('a report of what has been counted in part', () => {
 });
 
 describe('a corrected meter', () => {
-  it('keeps the reading of the next collected week, though nobody has counted it', async () => {
+  it('keeps the reading of the next collected week, even if uncounted', async () => {
     const [row] = (await ofWeek(firstWeek)).slice(2);
     if (row === undefined) throw new Error('There is no such machine');
     const next = (await ofWeek(secondWeek)).find(({ installationId }) => installationId === row.installationId);

@@ -118,7 +118,7 @@ describe('variances', () => {
       await db.update(collection).set({ counted50, counted20, counted10, counted5, countedCoins }).where(eq(collection.id, id));
   });
 
-  it('are those of the latest collections only, wherever at the site the machine stood', async () => {
+  it('are those of the latest collections, wherever at the site the machine stood', async () => {
     const [one] = standing().filter(({ machineId }) => collected(machineId).length > 1);
     if (one === undefined) throw new Error('No machine has been collected twice');
     const { db } = server.open;

@@ -42,7 +42,7 @@ describe('signing in to the compliance service', () => {
     expect(await bearerOf(tokens.accessToken)).toMatchObject({ user: { username: 'compliance' }, tenant: undefined });
   });
 
-  it('is denied without COMPLIANCE in the menu, and while a new password must be set', async () => {
+  it('is denied without COMPLIANCE in the menu, and before a required new password', async () => {
     expect((await signIn('operator')).status).toBe(403);
     expect((await signIn('reset')).status).toBe(403);
   });
@@ -55,7 +55,7 @@ describe('signing in to the compliance service', () => {
 });
 
 describe('an access token', () => {
-  it('ends when its user signs in anew with it at hand, and no other one does', async () => {
+  it('ends when its user signs in again with it, and no other token ends', async () => {
     const [here, elsewhere, other] = [await tokensOf('compliance'), await tokensOf('compliance'), await tokensOf('site')];
     const anew = (accessToken: string) =>
       server.ask(api.authentication.signIn({ id: 'compliance', password: demoPassword, claims: [] }), { accessToken });
@@ -73,7 +73,7 @@ describe('an access token', () => {
     expect(await bearerOf(accessToken)).toBeUndefined();
   });
 
-  it('ends with the sign-out that it came along with, worn out or not; other browsers stay signed in', async () => {
+  it('ends with the sign-out that sends it, expired or not; other browsers stay signed in', async () => {
     const { sessionkey } = await server.signIn('compliance');
     const [here, elsewhere] = [await tokensOf('compliance'), await tokensOf('compliance')];
     forward(11);
@@ -82,7 +82,7 @@ describe('an access token', () => {
     expect((await refresh(elsewhere.refreshToken)).status).toBe(200);
   });
 
-  it('of somebody else is not ended by a sign-out', async () => {
+  it('of another user is not ended by a sign-out', async () => {
     const { sessionkey } = await server.signIn('site');
     const tokens = await tokensOf('compliance');
     await server.ask(api.authentication.logout(), { sessionKey: sessionkey, accessToken: tokens.accessToken });
@@ -96,7 +96,7 @@ describe('an access token', () => {
     expect((await refresh(tokens.refreshToken)).status).toBe(401);
   });
 
-  it('is no refresh token, and the other way round', async () => {
+  it('cannot be used as a refresh token, nor the reverse', async () => {
     const { accessToken, refreshToken } = await tokensOf('compliance');
     expect(await bearerOf(refreshToken)).toBeUndefined();
     expect((await refresh(accessToken)).status).toBe(401);
@@ -104,7 +104,7 @@ describe('an access token', () => {
 });
 
 describe('refreshing', () => {
-  it('works along the chain, each token once, for twelve hours', async () => {
+  it('works along the chain for twelve hours, each token once', async () => {
     let tokens = await tokensOf('compliance');
     for (let renewals = 0; renewals < 24; renewals += 1) {
       forward(29);
@@ -118,7 +118,7 @@ describe('refreshing', () => {
     expect((await refresh(tokens.refreshToken)).status).toBe(401);
   });
 
-  it('is over after half an hour in which nothing was done anywhere in its session, whatever the user does in another', async () => {
+  it('ends after half an hour without any call of its session, whatever the user does in another', async () => {
     const idle = await tokensOf('compliance');
     forward(30);
     expect((await refresh(idle.refreshToken)).status).toBe(401);
@@ -134,7 +134,7 @@ describe('refreshing', () => {
     expect((await refresh(busy.refreshToken, undefined, sessionkey)).status).toBe(200);
   });
 
-  it('goes on, as the session does, for whoever works in compliance alone', async () => {
+  it('continues, as the session does, for users who work in compliance alone', async () => {
     const { sessionkey } = await server.signIn('compliance');
     const { sessionkey: left } = await server.signIn('compliance');
     let tokens = await tokensOf('compliance');
@@ -148,7 +148,7 @@ describe('refreshing', () => {
     expect((await server.ask(api.organisation.operators(), { sessionKey: left })).status).toBe(401);
   });
 
-  it('goes on after an answer that was lost, whose tokens are then good for nothing', async () => {
+  it('continues after a lost answer, whose tokens then no longer work', async () => {
     const first = await tokensOf('compliance');
     const { body: lost } = await refresh(first.refreshToken);
     forward(5);
@@ -177,7 +177,7 @@ describe('refreshing', () => {
     expect((await refresh(other.refreshToken)).status).toBe(200);
   });
 
-  it('takes tabs that share a token and renew it at once for one, and ends nothing', async () => {
+  it('treats tabs that renew one token at once alike, and ends nothing', async () => {
     const { refreshToken } = await tokensOf('compliance');
     const answers = await Promise.all(Array.from({ length: 3 }, () => refresh(refreshToken)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -194,7 +194,7 @@ describe('refreshing', () => {
 });
 
 describe('switching the tenant', () => {
-  it('continues as an operator or company of the data access, and a renewal goes on as it', async () => {
+  it('continues as an operator or company of the data access, also after a renewal', async () => {
     const { accessToken, refreshToken } = await tokensOf('compliance');
     const [anOperator] = await server.open.db.select().from(operator);
     const [aCompany] = await server.open.db.select().from(company);
@@ -216,7 +216,7 @@ describe('switching the tenant', () => {
     expect((await bearerOf((await refresh(duplicate.body.refreshToken)).body.accessToken))?.tenant).toBe(anOperator?.name);
   });
 
-  it('of somebody else’s token is not taken over by a renewal', async () => {
+  it('with the token of another user is not continued by a renewal', async () => {
     const [mine, others] = [await tokensOf('compliance'), await tokensOf('admin')];
     const [anOperator] = await server.open.db.select().from(operator);
     const switched = await switchTo(others.accessToken, anOperator?.name ?? '');
@@ -224,7 +224,7 @@ describe('switching the tenant', () => {
     expect((await bearerOf(renewed.body.accessToken))?.tenant).toBeUndefined();
   });
 
-  it('means an operator where a company is called alike, and for who works by companies that company', async () => {
+  it('prefers an operator over a company of the same name, except for logins that work by companies', async () => {
     const { db } = server.open;
     const [one, other] = await db.select().from(operator).orderBy(operator.id);
     const [namesake] = await db

@@ -15,7 +15,7 @@ afterAll(() => tests.server.close());
 const ask: ComplianceTests['server']['ask'] = (request, caller) => tests.server.ask(request, caller);
 
 describe('the compliance configuration', () => {
-  it('has the event types of the rules, each with data items whose entries can be read', async () => {
+  it('has the event types of the rules, each with data items whose entries are readable', async () => {
     const caller = await tests.as('compliance');
     const { body: items } = await ask(complianceConfiguration.metadata(), caller);
     expect(items.filter(({ parent }) => parent === undefined).map(({ text }) => text)).toEqual([
@@ -38,7 +38,7 @@ describe('the compliance configuration', () => {
     expect(stored.filter(({ item }) => !items.some(({ value }) => value === item))).toEqual([]);
   });
 
-  it('lists entries that are hidden too, and has a blank entry after the others', async () => {
+  it('lists hidden entries too, and has a blank entry at the end', async () => {
     const caller = await tests.as('compliance');
     const item = 'InteractionOutcome';
     const { db } = tests.server.open;
@@ -52,7 +52,7 @@ describe('the compliance configuration', () => {
     expect(body).toEqual({ id: 0, name: '', isDisabled: false, ordinal: 8, rowVersion: 0, customerOk: false });
   });
 
-  it('knows no other items and entries', async () => {
+  it('has no other items and entries', async () => {
     const caller = await tests.as('compliance');
     const answers = [
       await ask(complianceConfiguration.search({ item: 'Nothing' }), caller),
@@ -62,7 +62,7 @@ describe('the compliance configuration', () => {
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
   });
 
-  it('has tenants to switch to: companies for a login that works by companies, else operators', async () => {
+  it('offers tenants to switch to: companies for logins that work by companies, else operators', async () => {
     const tenants = async (username: string) => {
       const { sessionkey } = await tests.server.signIn(username);
       return (await ask(complianceConfiguration.tenants(), { sessionKey: sessionkey })).body.map(({ name }) => name);
@@ -72,7 +72,7 @@ describe('the compliance configuration', () => {
     expect(await tenants('officer1')).toHaveLength(1);
   });
 
-  it('says of each tenant whose lists it has', async () => {
+  it('names the owner of the lists for each tenant', async () => {
     const companies = await tests.server.open.db
       .select({ id: company.id, name: company.name, operatorId: company.operatorId })
       .from(company);
@@ -97,7 +97,7 @@ describe('changing the configuration', () => {
   const offeredTo = async (caller: Awaited<ReturnType<typeof asTenant>>) =>
     (await ask(api.observations.blank(), caller)).body.moods.map(({ name }) => name);
 
-  it('changes the lists of one tenant and of nobody else: what is added, hidden and deleted', async () => {
+  it('adds, hides and deletes entries of one tenant only', async () => {
     const { sessionkey } = await tests.server.signIn('compliance');
     const { body: tenants } = await ask(complianceConfiguration.tenants(), { sessionKey: sessionkey });
     const [one, other] = await Promise.all(tenants.slice(0, 2).map(({ name }) => asTenant(name)));
@@ -117,7 +117,7 @@ describe('changing the configuration', () => {
     expect(await namesFor(other)).toEqual(theirs);
   });
 
-  it('counts for the sites of its tenant, also for who works for several and has chosen none', async () => {
+  it('applies to the sites of its tenant, also for logins with several tenants and none chosen', async () => {
     const { sessionkey } = await tests.server.signIn('compliance');
     const { body: tenants } = await ask(complianceConfiguration.tenants(), { sessionKey: sessionkey });
     const undecided = await tests.as('compliance');
@@ -150,7 +150,7 @@ describe('changing the configuration', () => {
     }
   });
 
-  it('hides what records name where it would be deleted, for the one tenant', async () => {
+  it('hides an entry that records use instead of deleting it, for one tenant', async () => {
     const { sessionkey } = await tests.server.signIn('compliance');
     const { body: tenants } = await ask(complianceConfiguration.tenants(), { sessionKey: sessionkey });
     const [one, other] = await Promise.all(tenants.slice(0, 2).map(({ name }) => asTenant(name)));
@@ -166,7 +166,7 @@ describe('changing the configuration', () => {
     expect(await offeredTo(other)).toContain(used.name);
   });
 
-  it('knows of each list whether its entries are in use', async () => {
+  it('says of each list whether its entries are in use', async () => {
     const { sessionkey } = await tests.server.signIn('compliance');
     const { body: tenants } = await ask(complianceConfiguration.tenants(), { sessionKey: sessionkey });
     const caller = await asTenant(tenants[0]?.name ?? '');
@@ -179,7 +179,7 @@ describe('changing the configuration', () => {
     }
   });
 
-  it('is refused without the flag, without a tenant, and where rules depend on the entries', async () => {
+  it('is refused without the flag, without a tenant, and for entries that rules depend on', async () => {
     const entry = { id: 0, name: 'More', isDisabled: false, ordinal: 1, rowVersion: 0 };
     const create = (item: string) => complianceConfiguration.create({ item, ...entry });
     expect((await ask(create('Mood'), await tests.as('compliance'))).status).toBe(403);
@@ -192,7 +192,7 @@ describe('changing the configuration', () => {
     expect((await ask(complianceConfiguration.remove({ item: 'Behaviour', id: 1 }), caller)).status).toBe(403);
   });
 
-  it('says which fields of a customer are asked: a switch that was pressed, and what is required', async () => {
+  it('sets which fields of a customer are asked and required', async () => {
     const { sessionkey } = await tests.server.signIn('compliance');
     const { body: tenants } = await ask(complianceConfiguration.tenants(), { sessionKey: sessionkey });
     const caller = await asTenant(tenants[0]?.name ?? '');

@@ -29,7 +29,7 @@ async function heldWhile(work: () => Promise<unknown>): Promise<readonly string[
 }
 
 describe('the people of a record', () => {
-  it('are none who are known to another operator than that of its site, whoever sees both', async () => {
+  it('may not be known only to another operator than that of the site', async () => {
     const places = await server.open.db
       .select({ siteId: site.id, operatorId: company.operatorId })
       .from(site)
@@ -60,7 +60,7 @@ describe('the people of a record', () => {
 describe('an officer', () => {
   const known = { name: 'Ida Park', badgeNumber: 'BW 77', stationName: 'West', phoneNumber: '020 7946 0000' };
 
-  it('is kept for the one operator of the caller, and for none by chance', async () => {
+  it('is stored for the one operator of the caller, and never for an arbitrary one', async () => {
     const { db } = server.open;
     const count = async () => (await db.select({ id: officerTable.id }).from(officerTable)).length;
     const before = await count();
@@ -73,7 +73,7 @@ describe('an officer', () => {
 });
 
 describe('an incident with many people', () => {
-  it('reads the lists that describe them once', async () => {
+  it('reads the description lists once', async () => {
     const readFor = async (...names: readonly string[]) => {
       const customers = names.map((forename) => ({ forename }));
       const held = await heldWhile(async () => {
@@ -88,8 +88,8 @@ describe('an incident with many people', () => {
   });
 });
 
-describe('an incident beside a change of whom or what it names', () => {
-  it('holds customers before it writes of a new one, and who changes one lets others name them', async () => {
+describe('an incident during a change of its people', () => {
+  it('locks customers before it writes a new one, while others may still name them', async () => {
     const { body: made } = await record(2, {
       customerIncident: {
         customerIncidentType: { id: 3 },
@@ -122,8 +122,8 @@ describe('an incident beside a change of whom or what it names', () => {
   });
 });
 
-describe('an incident beside the processing of a quarter', () => {
-  it('holds the company before it writes of a new officer, so that neither waits for the other', async () => {
+describe('an incident during the processing of a quarter', () => {
+  it('locks the company before it writes a new officer, so that neither waits for the other', async () => {
     const fire = { officerType: { id: 4 }, badgeNumber: 'F 13', phoneNumber: '101', name: 'Ina Holm' };
     const visit = { isGamblingRelated: false, enforcementVisitType: { id: 4 }, visitDetails: 'Checked', officer: fire };
     const held = await heldWhile(async () => {

@@ -24,7 +24,7 @@ describe('pictures of an incident', () => {
     return (await located.toBuffer()).toString('base64');
   }
 
-  it('are JPEGs without what the camera wrote down, small in lists; adding, reading and deleting is recorded', async () => {
+  it('are JPEGs without camera data, small in lists; adding, reading and deleting is audited', async () => {
     const loss = { customerIncidentType: { id: 3 }, customerIncidentDetails: 'Lost', customers: [{ forename: 'Una' }] };
     const { body: incident } = await record(2, { customerIncident: { ...loss, capturedByCctv: true } });
     await server.ask(api.complianceRecords.authorise({ ...incident, isAuthorised: true }), officer);
@@ -55,7 +55,7 @@ describe('pictures of an incident', () => {
     expect(trail.map(({ action }) => action)).toEqual(['Deleted', 'Picture read', 'Created']);
   });
 
-  it('are not taken for an incident that was not captured by CCTV, nor above 20,000,000 bytes', async () => {
+  it('are refused for an incident without CCTV, and above 20,000,000 bytes', async () => {
     const { body } = await record(2, {
       customerIncident: {
         customerIncidentType: { id: 3 },
@@ -71,7 +71,7 @@ describe('pictures of an incident', () => {
     expect(errorsOf((await add(huge.toString('base64'))).body)).toEqual([{ field: 'data', message: 'Maximum file size: 20MB' }]);
   });
 
-  it('keep the name of their file, as long as a file system takes one', async () => {
+  it('keep the file name, at any length that a file system takes', async () => {
     const { body } = await record(2, {
       customerIncident: {
         customerIncidentType: { id: 3 },

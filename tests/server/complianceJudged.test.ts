@@ -12,7 +12,7 @@ import { selfExclusion } from '../../src/plugins/compliance/kinds/selfExclusion'
 import { suspiciousActivity } from '../../src/plugins/compliance/kinds/suspiciousActivity';
 import type { Request } from '../../src/schemas/call';
 import { api } from '../../src/schemas/calls';
-import { foundCustomers } from '../../src/schemas/entities/compliance/customer';
+import { customersIn } from '../../src/schemas/entities/compliance/customer';
 import type { Form } from '../../src/schemas/forms/form';
 import { compiledRules } from '../engine/typedFormSamples';
 import { testEnvironment } from '../support/environment';
@@ -57,7 +57,7 @@ beforeAll(async () => {
   known = {
     site: site?.guid ?? '',
     siteCode: login.sites.find(({ guid }) => guid === site?.guid)?.siteCode ?? '',
-    customers: foundCustomers(found)
+    customers: customersIn(found)
       .map(({ id, forename, phoneNumber, emailAddress }) => ({
         id,
         name: forename,

@@ -40,7 +40,7 @@ const aged = (dateOfBirth: string, more = {}) => ({
 });
 
 describe('age verifications', () => {
-  it('take the age from the date of birth: 18 on the birthday, under 18 the day before, which must be confirmed', async () => {
+  it('use the date of birth for the age: 18 on the birthday, and under 18 the day before, which needs confirming', async () => {
     const grown = await server.ask(api.ageVerifications.create(aged('2008-04-07', { isUnder18: true })), staff);
     expect(grown.status).toBe(200);
     expect((await server.ask(api.ageVerifications.read({ id: grown.body.id }), staff)).body).toMatchObject({
@@ -55,7 +55,7 @@ describe('age verifications', () => {
     expect((await server.ask(api.ageVerifications.read({ id: confirmed.body.id }), staff)).body.isUnder18).toBe(true);
   });
 
-  it('without identification ask what was done, all at once, and keep nothing of what is not asked', async () => {
+  it('without identification require all questions about the action, and drop answers to the others', async () => {
     const blank = { ageVerificationDate: 'soon', site: here, isUnder18: false };
     const refused = await server.ask(api.ageVerifications.create({ ...blank, hasId: false, hasGambled: true }), staff);
     expect(fieldsOf(refused.body)).toEqual(['ageVerificationDate', 'hasHadStakeReturned', 'hasBeenRefusedEntry']);
@@ -72,7 +72,7 @@ describe('age verifications', () => {
     expect(kept).not.toHaveProperty('dateOfBirth');
   });
 
-  it('have no more words than their form takes', async () => {
+  it('limit texts to the length in their form', async () => {
     const long = aged('1990-01-01', { idType: { id: 4 }, description: 'x'.repeat(501) });
     expect((await server.ask(api.ageVerifications.create(long), staff)).body).toMatchObject({
       errors: [{ field: 'description', message: 'ID details must have at most 500 characters' }],
@@ -83,7 +83,7 @@ describe('age verifications', () => {
 describe('observations', () => {
   const anObservation = { observationDate: at, behaviour: { id: 2 }, moods: [{ id: 4 }, { id: 5 }] };
 
-  it('keep comments of the behaviour alone that is told in words', async () => {
+  it('keep comments only for the behaviour that is described in words', async () => {
     const seen = { ...anObservation, customer: { forename: 'Ada' }, comments: 'Paced about', site: here };
     const commentsOf = async (behaviour: number) => {
       const { body } = await server.ask(api.observations.create({ ...seen, behaviour: { id: behaviour } }), staff);
@@ -92,7 +92,7 @@ describe('observations', () => {
     expect([await commentsOf(10), await commentsOf(2)]).toEqual(['Paced about', undefined]);
   });
 
-  it('need a mood and one customer, who may be new, and are about sessions of their site', async () => {
+  it('need a mood and one customer, who may be new, and name sessions of their site', async () => {
     const refused = await server.ask(api.observations.create({ observationDate: at, moods: [], site: here }), staff);
     expect(fieldsOf(refused.body)).toEqual(['behaviour', 'moods', 'customerId']);
     expect(refused.text).toContain('Please select a mood option');
@@ -123,7 +123,7 @@ describe('observations', () => {
 describe('changing a record', () => {
   const exclusion = { selfExclusionDate: at, selfExclusionType: { id: 1 }, customerReference: 'SE-77' };
 
-  it('takes back its authorisation, and is audited by the names of fields alone', async () => {
+  it('removes its authorisation, and is audited by field names alone', async () => {
     const { body } = await server.ask(api.selfExclusions.create({ ...exclusion, site: here }), officer);
     expect((await recordOf(body.id))?.status).toBe('auth-required');
     await server.ask(api.complianceRecords.authorise({ ...body, isAuthorised: true }), officer);
@@ -138,7 +138,7 @@ describe('changing a record', () => {
     expect(JSON.stringify(trail)).not.toContain('Ashdown');
   });
 
-  it('to what is there already changes nothing, so that it stays authorised; somebody else of the same name is another', async () => {
+  it('without differences keeps it authorised; another person of the same name is a difference', async () => {
     const [one, other] = await server.open.db
       .insert(customer)
       .values([1, 1].map((siteId) => ({ siteId, forename: 'Odile', surname: 'Twin' })))
@@ -167,7 +167,7 @@ describe('changing a record', () => {
     expect(await recordOf(observed.id)).toMatchObject({ status: 'auth-required', customerId: other?.id });
   });
 
-  it('of somebody who was slower is refused with who was quicker and what differs, and nothing is changed', async () => {
+  it('by the slower of two users is refused with the name of the first and the differences', async () => {
     const { body } = await server.ask(api.selfExclusions.create({ ...exclusion, site: here }), officer);
     const change = (customerReference: string) =>
       server.ask(api.selfExclusions.update({ ...exclusion, ...body, site: here, customerReference }), officer);
@@ -183,7 +183,7 @@ describe('changing a record', () => {
     expect((await server.ask(api.selfExclusions.read({ id: body.id }), officer)).body.customerReference).toBe('SE-80');
   });
 
-  it('tells what differs in words, also of what a record names by nothing but an id', async () => {
+  it('shows differences in words, also for values that a record names only by id', async () => {
     const { body } = await server.ask(api.ageVerifications.create(aged('1990-04-07')), officer);
     const change = (gender: number) => server.ask(api.ageVerifications.update({ ...aged('1990-04-07', { gender }), ...body }), officer);
     expect((await change(2)).status).toBe(200);
@@ -192,7 +192,7 @@ describe('changing a record', () => {
     });
   });
 
-  it('keeps to the second when it was, though a form sends the minute that it shows: the first of two when the clocks go back', async () => {
+  it('keeps the seconds of its time, even if a form shows only minutes and the clocks go back', async () => {
     const [there, shown, other] = ['2025-10-26T01:30:21.000Z', '2025-10-26T00:30:00.000Z', '2025-10-26T00:31:00.000Z'];
     const { body } = await server.ask(api.selfExclusions.create({ ...exclusion, selfExclusionDate: there, site: here }), officer);
     const change = async (selfExclusionDate: string, customerReference: string) => {
@@ -222,7 +222,7 @@ describe('changing a record', () => {
 });
 
 describe('self exclusions', () => {
-  it('have no more words than their form takes', async () => {
+  it('limit texts to the length in their form', async () => {
     const long = { selfExclusionDate: at, selfExclusionType: { id: 1 }, customerReference: 'x'.repeat(201), site: here };
     expect((await server.ask(api.selfExclusions.create(long), staff)).body).toMatchObject({
       errors: [{ field: 'customerReference', message: 'Customer reference must have at most 200 characters' }],
@@ -234,14 +234,14 @@ describe('AGC checks', () => {
   const answers = (location: 'withinVenue' | 'outsideVenue') =>
     agcQuestionsAt(location).map(({ id, kind }) => ({ id, value: kind === 'number' ? 3 : true }));
 
-  it('are made by those who have them in their menu, and changed by those who may change records', async () => {
+  it('are made by users with the menu, and changed by users who may change records', async () => {
     const check = { siteCode, location: 'withinVenue', questions: answers('withinVenue') } as const;
     expect((await server.ask(api.agcChecks.create(check), officer)).status).toBe(403);
     const { body } = await server.ask(api.agcChecks.create(check), staff);
     expect((await server.ask(api.agcChecks.update({ ...check, ...body }), officer)).status).toBe(200);
   });
 
-  it('ask question 9 outside the venue alone, and a number in question 5', async () => {
+  it('ask question 9 outside the venue only, and require a number in question 5', async () => {
     const inside = { siteCode, location: 'withinVenue', questions: answers('withinVenue') } as const;
     const { status, body } = await server.ask(api.agcChecks.create(inside), staff);
     expect(status).toBe(200);
@@ -266,7 +266,7 @@ describe('AGC checks', () => {
     expect(fieldsOf((await server.ask(api.agcChecks.create({ ...inside, questions: yes }), staff)).body)).toEqual(['questions.5']);
   });
 
-  it('take one answer to each question, so that none comes in behind one that is good', async () => {
+  it('take one answer per question, and refuse a second one', async () => {
     const good = answers('withinVenue');
     for (const value of [false, -5, null]) {
       const questions = [...good, { id: 5, value }];

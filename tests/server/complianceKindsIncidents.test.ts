@@ -36,7 +36,7 @@ async function played() {
 }
 
 describe('an incident', () => {
-  it('is in review, of a known type, with the block of that type and no other', async () => {
+  it('is in review, has a known type, and only the block of that type', async () => {
     const none = await record(3, {});
     expect(fieldsOf(none.body)).toEqual(['suspiciousActivity']);
     const both = await server.ask(
@@ -52,7 +52,7 @@ describe('a customer incident', () => {
   const called = { policeCalled: true, ambulanceCalled: true, timeEmergencyServicesCalled: at };
   const assault = { customerIncidentType: { id: 4 }, customerIncidentDetails: 'A fight', customers: [stranger], capturedByCctv: true };
 
-  it('calls no services or some; those that came have a number, an officer and ambulance details', async () => {
+  it('calls any services; those that came have a number, an officer and ambulance details', async () => {
     const uncalled = await record(2, { customerIncident: { ...assault, customers: [], anyoneInjured: true } });
     expect(fieldsOf(uncalled.body)).toEqual(['customers', 'detailsOfInjured']);
     const untold = await record(2, { customerIncident: { ...assault, customerIncidentDetails: ' ' } });
@@ -67,7 +67,7 @@ describe('a customer incident', () => {
     expect(fieldsOf(came.body)).toEqual(['incidentNumber', 'officerId', 'ambulanceDetails']);
   });
 
-  it('keeps people of whom no name is known without an address, and a new officer for the operator', async () => {
+  it('keeps unnamed people without an address, and a new officer for the operator', async () => {
     const attended = { ...called, timeEmergencyServicesArrived: later, incidentNumber: 'CAD 7', ambulanceDetails: 'Crew 12' };
     const { status, body } = await record(2, { customerIncident: { ...assault, ...attended, officer: constable } });
     expect(status).toBe(200);
@@ -85,7 +85,7 @@ describe('a customer incident', () => {
     expect((await server.ask(api.officers.search({ badgeNumberOrName: '%' }), officer)).body).toEqual([]);
   });
 
-  it('takes people of whom no name is known without the address that others have to tell', async () => {
+  it('accepts unnamed people without the address that others need', async () => {
     const { db } = server.open;
     const asked = { show: true, required: true };
     const [before] = await db.delete(customerConfiguration).where(eq(customerConfiguration.operatorId, 1)).returning();
@@ -100,7 +100,7 @@ describe('a customer incident', () => {
     expect(fieldsOf(named.body)).toEqual(['customers.1.town', 'customers.1.postcode']);
   });
 
-  it('has no officer and no number of the police where others came alone', async () => {
+  it('has no officer or number of the police if only others came', async () => {
     const alone = { ...called, policeCalled: false, timeEmergencyServicesArrived: later, ambulanceDetails: 'Crew 12' };
     const police = { incidentNumber: 'CAD 9', officer: { ...constable, badgeNumber: 'PC 4499' } };
     const { status, body } = await record(2, { customerIncident: { ...assault, ...alone, ...police } });
@@ -111,7 +111,7 @@ describe('a customer incident', () => {
     expect((await server.ask(api.officers.search({ badgeNumberOrName: '4499' }), officer)).body).toEqual([]);
   });
 
-  it('has no more words than its forms take', async () => {
+  it('limits texts to the length in its forms', async () => {
     const attended = { ...called, timeEmergencyServicesArrived: later, incidentNumber: 'x'.repeat(101), ambulanceDetails: 'Crew 12' };
     const long = { ...constable, badgeNumber: 'x'.repeat(51), postcode: 'x'.repeat(13) };
     expect(errorsOf((await record(2, { customerIncident: { ...assault, ...attended, officer: long } })).body)).toEqual([
@@ -131,7 +131,7 @@ describe('a customer incident', () => {
     });
   });
 
-  it('stores nothing of services that did not attend', async () => {
+  it('stores nothing about services that did not attend', async () => {
     const absent = { emergencyServicesAttended: false, incidentNumber: 'CAD 8', ambulanceDetails: 'None', officer: constable };
     const { body } = await record(2, { customerIncident: { ...assault, ...called, ...absent } });
     const { customerIncident } = (await server.ask(api.incidents.read({ id: body.id }), staff)).body;
@@ -143,7 +143,7 @@ describe('a customer incident', () => {
 describe('an unresolved gambling dispute', () => {
   const caller = { forename: 'Tom', surname: 'Lyle', phoneNumber: '07700900123' };
 
-  it('says everything that is missing, with the texts of the forms', async () => {
+  it('reports everything that is missing, with the texts of the forms', async () => {
     const { body } = await record(4, { gamblingDispute: { customer: { forename: 'Tom' } } });
     expect(Object.fromEntries(errorsOf(body).map(({ field, message }) => [field, message]))).toEqual({
       type: 'Type is required',
@@ -155,7 +155,7 @@ describe('an unresolved gambling dispute', () => {
     });
   });
 
-  it('is about a machine with sessions of it, or about one in words', async () => {
+  it('names a machine with its sessions, or describes one in words', async () => {
     const { sessionId, installationGuid } = await played();
     const dispute = {
       type: { id: 2 },
@@ -187,7 +187,7 @@ describe('an unresolved gambling dispute', () => {
 });
 
 describe('a suspicious activity', () => {
-  it('has a suspect, says how the police came, and clears the alert that led to it', async () => {
+  it('has a suspect, says how the police came, and clears the alert that it came from', async () => {
     const known = { suspiciousActivityType: { id: 2 }, suspiciousActivityDetails: 'Notes', outcome: 'Left', capturedByCctv: false };
     const machineReference = 'Cabinet 3';
     const police = { policeInvolved: true, policeContactedDateTime: at };
@@ -219,7 +219,7 @@ describe('a suspicious activity', () => {
 });
 
 describe('an enforcement visit', () => {
-  it('is of a type that fits it; police officers give an incident number', async () => {
+  it('has a matching type; the police give an incident number', async () => {
     const visit = { isGamblingRelated: true, enforcementVisitType: { id: 4 }, visitDetails: 'Checked', officer: constable };
     const refused = await record(1, { enforcementVisit: visit });
     expect(fieldsOf(refused.body)).toEqual(['enforcementVisitType', 'incidentNumber']);

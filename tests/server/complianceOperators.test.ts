@@ -27,8 +27,8 @@ async function operators() {
   return { one, other };
 }
 
-describe('a caller of several operators', () => {
-  it('is offered what all of them share, and what the operator of a site has once there is a site', async () => {
+describe('a caller with several operators', () => {
+  it('is offered shared choices, and those of the operator once a site is chosen', async () => {
     const { one, other } = await operators();
     const { body: blank } = await ask(complianceConfiguration.blank({ item: 'Mood' }), one.caller);
     await ask(complianceConfiguration.create({ item: 'Mood', ...blank, name: 'Elated' }), one.caller);
@@ -41,7 +41,7 @@ describe('a caller of several operators', () => {
     expect(moods(other.guid)).toEqual(shared);
   });
 
-  it('keeps an officer at the operator of the site, where alone they are found', async () => {
+  it('keeps an officer at the operator of the site, and finds them only there', async () => {
     const { one, other } = await operators();
     const officer = { officerType: { id: 1 }, name: 'Sgt Quill', badgeNumber: 'Q77', stationName: 'Quay', phoneNumber: '101' };
     const caller = await everywhere();
@@ -59,7 +59,7 @@ describe('a caller of several operators', () => {
     expect(await namesAt()).toEqual([kept.id]);
   });
 
-  it('finds for a record only customers whom the operator of its site knows', async () => {
+  it('finds only customers of the operator of the site', async () => {
     const { one, other } = await operators();
     const caller = await everywhere();
     const { body: kept } = await ask(customers.create({ forename: 'Zelda', surname: 'Quay', site: { guid: one.guid } }), caller);

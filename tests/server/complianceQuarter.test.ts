@@ -42,7 +42,7 @@ async function contextOf(username: string): Promise<Context> {
 }
 
 describe('the quarters of a company', () => {
-  it('are processed one after the other, once they have ended and are complete', async () => {
+  it('are processed in order, once they have ended and are complete', async () => {
     const [siteId = 0] = (await sitesOfCompany(tests, 1)).slice(1);
     // July in London, June in UTC.
     const first = await tests.record({ siteId, at: '2025-06-30T23:30:00Z', status: 'authorised' });
@@ -92,7 +92,7 @@ describe('the quarters of a company', () => {
     expect(await quarterOf(1)).toMatchObject({ year: 2025, quarter: 4, canBeProcessed: true });
   });
 
-  it('do not end before London says so', async () => {
+  it('end at midnight in London', async () => {
     const company = 3;
     const [siteId = 0] = await sitesOfCompany(tests, company);
     const { db } = tests.server.open;
@@ -116,7 +116,7 @@ describe('the quarters of a company', () => {
     clock.now = now;
   });
 
-  it('are for those alone whose data access covers the company', async () => {
+  it('require data access to the whole company', async () => {
     for (const username of ['siteOfficer', 'officer2']) {
       const caller = await tests.as(username);
       expect((await tests.server.ask(api.complianceRecords.quarter({ organisationUnitId: 1 }), caller)).status).toBe(403);
@@ -128,7 +128,7 @@ describe('the quarters of a company', () => {
 });
 
 describe('a record that is made while a quarter is processed', () => {
-  it('is either in it, or counts in the next one', async () => {
+  it('counts either in that quarter or in the next', async () => {
     const company = 4;
     const [siteId = 0] = await sitesOfCompany(tests, company);
     const context = await contextOf('compliance');
@@ -156,7 +156,7 @@ describe('a record that is made while a quarter is processed', () => {
 });
 
 describe('quarters without any record', () => {
-  it('are processed together where none of them has a record, up to the next that has one', async () => {
+  it('are processed together, up to the next quarter with a record', async () => {
     const [siteId = 0] = await sitesOfCompany(tests, 2);
     await tests.record({ siteId, at: '2021-02-01T12:00:00Z', status: 'authorised' });
     await tests.record({ siteId, at: '2022-02-01T12:00:00Z', status: 'authorised' });

@@ -40,8 +40,8 @@ beforeAll(async () => {
 });
 afterAll(() => tests.server.close());
 
-describe('a quarter that never can be processed', () => {
-  it('is told as such, with its records to be seen', async () => {
+describe('a quarter that can never be processed', () => {
+  it('is marked as such, and its records can be opened', async () => {
     expect(await nextOf()).toMatchObject({
       year: 1926,
       quarter: 2,
@@ -61,7 +61,7 @@ describe('a quarter that never can be processed', () => {
     });
   });
 
-  it('is left behind by those alone who may process quarters of the whole company, and say why', async () => {
+  it('may be left behind only with the right for the whole company, and a reason', async () => {
     await addUser(tests.server.open, { username: 'reader', profile: 'siteStaff', level: 'company', refId: company });
     for (const username of ['officer2', 'siteOfficer', 'reader']) expect((await leave(1926, 2, { username })).status, username).toBe(403);
     expect(
@@ -73,7 +73,7 @@ describe('a quarter that never can be processed', () => {
     expect(await closed()).toEqual([]);
   });
 
-  it('is left behind once by whoever is first, with the reason, and the next one is processed', async () => {
+  it('is left behind once, with the reason, and the next quarter is then processed', async () => {
     const first = await tests.record({ siteId, at: '2025-08-01T12:00:00Z', status: 'authorised' });
     const answers = await Promise.all([leave(1926, 2, { key: 'lost' }), leave(1926, 2, { username: 'compliance' })]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409]);
@@ -98,7 +98,7 @@ describe('a quarter that never can be processed', () => {
     expect(await nextOf()).toMatchObject({ year: 2025, quarter: 4 });
   });
 
-  it('keeps its records as they are, which say so, until their day is put right', async () => {
+  it('keeps its records unchanged and marked, until their date is corrected', async () => {
     const [record] = await tests.server.open.db.select().from(complianceRecord).where(eq(complianceRecord.year, 1926));
     const id = record?.id ?? 0;
     expect(record).toMatchObject({ status: 'auth-required', rowVersion: 1 });
@@ -126,7 +126,7 @@ describe('a quarter that never can be processed', () => {
 });
 
 describe('a quarter that can be processed', () => {
-  it('is not left behind, also where it has to be completed or to end first, or is not the next one', async () => {
+  it('may not be left behind, also before it ends, while incomplete, or if it is not the next one', async () => {
     const open = await tests.record({ siteId, at: '2025-11-01T12:00:00Z', status: 'auth-required' });
     const detail = 'Q4 2025 cannot be left behind, because it can be processed once it is over and complete.';
     expect(await nextOf()).not.toHaveProperty('neverBecause');
@@ -143,7 +143,7 @@ describe('a quarter that can be processed', () => {
 });
 
 describe('a quarter with records that nobody can complete any more', () => {
-  it('is one that never can be processed, once they are too old to be changed', async () => {
+  it('can never be processed once its records are too old to be changed', async () => {
     const [site = 0] = await sitesOfCompany(tests, 2);
     const reviewed = await tests.record({ siteId: site, at: '2019-05-05T12:00:00Z', status: 'in-review' });
     await tests.review(reviewed, '2019-06-05T12:00:00Z');

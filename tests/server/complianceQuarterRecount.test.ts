@@ -99,7 +99,7 @@ async function recount(companyId: number, year: number, quarter: number): Promis
   });
 }
 
-it('counts the same for any quarter of any company as its records do by hand', async () => {
+it('counts the records of any quarter and company as a recount does', async () => {
   const caller = await tests.as('compliance');
   const quarters = fc.constantFrom<readonly [number, number]>(
     ...[2024, 2025, 2026].flatMap((year) => [1, 2, 3, 4].map((quarter) => [year, quarter] as const)),
@@ -122,7 +122,7 @@ it('counts the same for any quarter of any company as its records do by hand', a
   );
 });
 
-it('has the same in its file, under the names of the trade', async () => {
+it('has the same counts in its file, under their usual names', async () => {
   const quarter = { year: 2025, quarter: 2, organisationUnitId: 1 };
   const caller = await tests.as('officer1');
   const { text, headers } = await tests.server.ask(api.complianceRecords.siteSummaryCsv(quarter), caller);

@@ -31,7 +31,7 @@ const idsOf = async (search: Search, username?: string, tenant?: string) =>
   (await ask(search, username, tenant)).body.rows.map(({ id }) => id);
 
 describe('searching compliance records', () => {
-  it('turns the pages of a range of London days, the latest first, and counts all of them', async () => {
+  it('are paged by London days, the latest first, with a count of all', async () => {
     const day = { dateFrom: '2025-03-31', dateTo: '2025-03-31' };
     // Summer time began the day before: this day starts at 23:00 UTC.
     const late = await tests.record({ at: '2025-03-31T22:59:59Z' });
@@ -49,7 +49,7 @@ describe('searching compliance records', () => {
     expect((await ask(nothing)).body).toEqual({ rows: [], totalRecords: 0, pageNumber: 1, pageCount: 1, sortedBy: '-dateCreated' });
   });
 
-  it('finds types of event, of incident and of self-exclusion, each or together', async () => {
+  it('are found by types of event, incident and self-exclusion, alone or together', async () => {
     const day = { dateFrom: '2025-04-10', dateTo: '2025-04-10' };
     const at = '2025-04-10T12:00:00Z';
     const observation = await tests.record({ at, event: 'observation' });
@@ -70,7 +70,7 @@ describe('searching compliance records', () => {
     ]);
   });
 
-  it('finds customers by any part of their names, and takes wildcards for what they are', async () => {
+  it('are found by any part of customer names, with wildcards as plain characters', async () => {
     const [percy, onlyOne] = [await tests.person(1, 'Percy', 'Vance_100%'), await tests.person(1, 'Zebedee')];
     const at = '2025-05-05T12:00:00Z';
     const talk = await tests.record({ at, customerId: percy });
@@ -92,7 +92,7 @@ describe('searching compliance records', () => {
     expect(rows[0]?.customers).toEqual([{ id: onlyOne, name: 'Zebedee' }]);
   });
 
-  it('finds what counts in a quarter whatever its date, what is incomplete, and what belongs to a part of the organisation', async () => {
+  it('are found by quarter whatever their date, by completeness, and by part of the organisation', async () => {
     const quarter = { year: 2025, quarter: 4 };
     const at = '2025-09-30T12:00:00Z';
     const done = await tests.record({ at, quarter: 4, status: 'authorised' });
@@ -108,7 +108,7 @@ describe('searching compliance records', () => {
     ]);
   });
 
-  it('gives what is processed of a quarter that not all companies have processed', async () => {
+  it('include the processed records of a quarter that is not processed for all companies', async () => {
     const quarter = { year: 2024, quarter: 4 };
     const at = '2024-11-30T12:00:00Z';
     const processed = await tests.record({ at, quarter: 4, year: 2024, status: 'processed' });
@@ -117,7 +117,7 @@ describe('searching compliance records', () => {
     expect(await idsOf({ ...quarter, processedOnly: true })).toEqual([processed]);
   });
 
-  it('gives the records with a review that is open and due', async () => {
+  it('are found by open reviews that are due', async () => {
     const at = '2025-05-01T12:00:00Z';
     const ids = await Promise.all([1, 2, 3].map(() => tests.record({ at, status: 'in-review' })));
     const [due = -1, later = -1, done = -1] = ids;
@@ -132,7 +132,7 @@ describe('searching compliance records', () => {
     expect((await ask({ ...days, reviewsDueBy: 'soon' })).status).toBe(400);
   });
 
-  it('gives all of it as a file, in which nothing is a formula', async () => {
+  it('are exported to a file without formulas', async () => {
     const customerId = await tests.person(1, '=HYPERLINK("x")', 'Smith');
     await tests.record({ at: '2025-06-06T12:00:00Z', customerId, status: 'authorised' });
     await tests.record({ at: '2025-06-06T11:00:00Z', event: 'incident', typeId: 3 });
@@ -162,7 +162,7 @@ describe('searching compliance records', () => {
 });
 
 describe("another company's records", () => {
-  it('are nowhere to be seen and cannot be touched, whoever asks from outside', async () => {
+  it('cannot be seen or changed from outside', async () => {
     const customerId = await tests.person(foreign, 'Quentin', 'Oddname');
     const id = await tests.record({ at: '2025-07-07T12:00:00Z', siteId: foreign, customerId, status: 'in-review' });
     const reviewId = await tests.review(id, '2025-07-14T12:00:00Z');

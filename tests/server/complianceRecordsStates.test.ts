@@ -27,7 +27,7 @@ const trailOf = (entity: 'compliance-record' | 'compliance-review', id: number) 
     .orderBy(asc(auditEntry.seq));
 
 describe('authorising a record', () => {
-  it('is possible while it waits for it, once, and for the version that was seen', async () => {
+  it('is possible once while it is required, for the version that was read', async () => {
     const id = await tests.record();
     expect(await authorise(id, 1, { isAuthorised: false })).toMatchObject({ status: 400 });
     expect(await authorise(id, 0)).toMatchObject({
@@ -49,7 +49,7 @@ describe('authorising a record', () => {
     ]);
   });
 
-  it('is refused while it is in review and once it is processed', async () => {
+  it('is refused during a review and once it is processed', async () => {
     const [inReview, processed] = [await tests.record({ status: 'in-review' }), await tests.record({ status: 'processed' })];
     expect(await authorise(inReview, 1)).toMatchObject({ status: 409, body: { detail: 'Complete its review first.' } });
     expect(await authorise(processed, 1)).toMatchObject({
@@ -61,7 +61,7 @@ describe('authorising a record', () => {
 });
 
 describe('deleting a record', () => {
-  it('takes away all of it, and leaves a trace without personal data', async () => {
+  it('deletes all of it, and leaves a trace without personal data', async () => {
     const customerId = await tests.person(1, 'Ebenezer', 'Trace');
     const id = await tests.record({ customerId, comments: 'Said that he sleeps badly', status: 'in-review' });
     await tests.review(id, '2026-04-14T12:00:00Z');
@@ -107,7 +107,7 @@ describe('reviewing an interaction', () => {
     return { complianceId, id: await tests.review(complianceId, '2026-03-20T15:30:00Z') };
   }
 
-  it('asks with its lists and the usual time, and closes with what was answered', async () => {
+  it('starts with its lists and the usual time, and closes with the answers', async () => {
     const { id, complianceId } = await reviewed();
     const form = await formOf(id);
     expect(form).toMatchObject({ complianceId, isClosed: false, reviewStatus: { name: 'Open' }, venueEnterTimeId: 15, rowVersion: 1 });
@@ -135,7 +135,7 @@ describe('reviewing an interaction', () => {
     });
   });
 
-  it('tells what differs when somebody else was quicker', async () => {
+  it('shows the differences if another user was first', async () => {
     const { id, complianceId } = await reviewed();
     const theirs = { enteredVenue: true, venueEnterCountId: 1, venueEnterTimeId: 30 };
     expect((await complete({ id, complianceId, ...theirs })).status).toBe(204);
@@ -151,7 +151,7 @@ describe('reviewing an interaction', () => {
     });
   });
 
-  it('stays open with another review, at the same time of the day whatever the clocks do', async () => {
+  it('stays open with another review, at the same time of day across clock changes', async () => {
     const { id, complianceId } = await reviewed();
     expect((await complete({ id, complianceId, anotherReview: true, nextReviewDate: '2026-04-20' })).status).toBe(204);
     const record = await read(complianceId);
@@ -163,7 +163,7 @@ describe('reviewing an interaction', () => {
     expect(await read(complianceId)).toMatchObject({ status: { name: 'Auth. Req.' } });
   });
 
-  it('complains of all that is missing at once', async () => {
+  it('reports everything that is missing at once', async () => {
     const { id, complianceId } = await reviewed();
     const all = { enteredVenue: true, behaviourChanged: true, behaviourComments: '  ', atRisk: true, anotherReview: true };
     const fields = async (more: Partial<Answers>) => (await complete({ id, complianceId, ...all, ...more })).text;
@@ -182,7 +182,7 @@ describe('reviewing an interaction', () => {
 });
 
 describe('the audit trail report', () => {
-  it('tells of compliance only those who reach it', async () => {
+  it('mentions compliance only to users with compliance', async () => {
     const { server } = tests;
     const { db } = server.open;
     const id = await tests.record();

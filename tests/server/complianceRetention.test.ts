@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => tests.server.close());
 
 describe('sweeping', () => {
-  it('deletes what is processed and was kept long enough, by its day in London, and nothing else', async () => {
+  it('deletes processed records after their time, by their London day, and nothing else', async () => {
     const { db } = tests.server.open;
     await db.insert(complianceRetention).values({ event: 'self-exclusion', months: 6 });
     const processed = { event: 'self-exclusion', status: 'processed' } as const;
@@ -38,7 +38,7 @@ describe('sweeping', () => {
 describe('the retention command', () => {
   const run = (...args: readonly string[]) => retention(args, 'how to call it', (work) => work(tests.server.open), tests.server.clock.now);
 
-  it('lists and sets the times, and tells the audit trail', async () => {
+  it('lists and sets the times, and writes them to the audit trail', async () => {
     const told = (await run('set', 'age-verification', '36')).split('\n');
     expect(told).toEqual(expect.arrayContaining(['age-verification: 36 months', 'incident: for good']));
     expect((await run()).split('\n')).toEqual(told);

@@ -36,7 +36,7 @@ describe('the configuration', () => {
     expect(configFrom(environment).appUrl).toBe(appUrl);
   });
 
-  it('serves metrics where it is told to, on this machine by itself', () => {
+  it('serves metrics if it is told to, on this machine by default', () => {
     expect(configFrom({ METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, host: '127.0.0.1' });
     expect(configFrom({ METRICS_PORT: '9464', METRICS_HOST: '10.0.0.5' }).metrics).toEqual({ port: 9464, host: '10.0.0.5' });
     expect(() => configFrom({ METRICS_PORT: 'x' })).toThrow(/^METRICS_PORT .*port from 0 to 65535\.$/);
@@ -96,14 +96,14 @@ describe('the configuration', () => {
     expect(() => configFrom({ [name]: value })).toThrow(new RegExp(`^${name} [^\n]+\\.$`));
   });
 
-  it('tells all that is wrong at once, and repeats no password', () => {
+  it('reports all faults at once, and repeats no password', () => {
     expect(() => configFrom({ PORT: 'x', LOG_LEVEL: 'x', ESTATE: 'x' })).toThrow(/^PORT .*\.\nESTATE .*\.\nLOG_LEVEL .*\.$/);
     expect(() => configFrom({ DATABASE_URL: 'http://office:hidden@db' })).toThrow(/^(?!.*hidden)/);
   });
 });
 
 describe('services on other servers', () => {
-  it('are named with their address where they do not answer, and the server of this process is not asked', async () => {
+  it('are named with their address if they do not answer; the server itself is not checked', async () => {
     const address = `http://127.0.0.1:${await deafPort()}/api`;
     const sentences = await unansweredServices({ operations: address, authentication: '/auth', compliance: '/comp' });
     expect(sentences).toEqual([
@@ -112,8 +112,8 @@ describe('services on other servers', () => {
   });
 });
 
-describe('what keeps a server from listening', () => {
-  it('is a taken port, its own or that of the metrics, and nothing where both are free', async () => {
+describe('a fault that keeps a server from listening', () => {
+  it('is a port in use, its own or that of the metrics', async () => {
     const [own, other] = [await deafPort(), await deafPort()];
     const host = '127.0.0.1';
     expect(await listeningObstacle({ port: own, host }, { port: other, host })).toBeUndefined();

@@ -51,7 +51,7 @@ const otherThanTime = ({ findings }: CallReport) => findings.filter(({ rule }) =
 const marked = ({ calls }: Report, ...marks: readonly string[]) => calls.filter((call) => marks.includes(markOf(call)));
 
 it(
-  'finds that the reference server keeps the contract, whatever is asked',
+  'finds that the reference server keeps the whole contract',
   async () => {
     const report = await run(basesOf(url), { writes: true, origin });
     const others = report.calls.filter((call) => call.state === 'unasked' || otherThanTime(call).length > 0);
@@ -76,7 +76,7 @@ it.each(['operator', 'site', 'compliance', 'restricted'])(
 );
 
 it(
-  'finds each of thirty deviations where it is, and nothing else wrong',
+  'finds each of thirty deviations in its place, and nothing else',
   async () => {
     expect(new Set(seeded.map(({ call }) => call)).size).toBe(30);
     const proxy = await startDeviatingProxy(url, new Map(seeded.map(({ call, breaks }) => [call, breaks])));

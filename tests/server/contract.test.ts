@@ -50,7 +50,7 @@ describe('the served calls', () => {
     expect(routes().flatMap(({ call }) => call.extra ?? [])).toEqual([...extras]);
   });
 
-  it('have their input and answer fixed by the declaration', () => {
+  it('have the declared input and answer', () => {
     expectTypeOf<Parameters<(typeof handlers)['organisation']['manufacturers']>[1]>().toEqualTypeOf<{ readonly operator: number }>();
     // @ts-expect-error an area without one of its handlers
     const missing: AreaHandlers<'organisation'> = { tree: handlers.organisation.tree };
@@ -108,19 +108,19 @@ const operationRules = {
 } as const;
 
 describe('the OpenAPI document', () => {
-  it('is served as made, and to browse', async () => {
+  it('is served as built, and as a page to browse', async () => {
     const { status, body } = await server.inject({ method: 'GET', url: '/openapi.json' });
     expect([status, body]).toEqual([200, JSON.parse(JSON.stringify(openApiDocument(routes(), '0.0.0-test')))]);
   });
 
-  it('is a page to read, with every call on it and nothing in it that could be markup of somebody else', async () => {
+  it('is a page with every call, and without foreign markup', async () => {
     const { text } = await server.inject({ method: 'GET', url: '/docs' });
     for (const { area, name } of routes()) expect(text).toContain(`<article id="${area}.${name}">`);
     expect(text).not.toContain('<script');
     expect(html`<p title="${'"<b>&'}">${"it's"}</p>`.markup).toBe('<p title="&quot;&lt;b&gt;&amp;">it&#39;s</p>');
   });
 
-  it('describes every call once, with its parameters, who may call and how errors look', async () => {
+  it('describes every call once, with its parameters, permissions and errors', async () => {
     const { body } = await server.inject({ method: 'GET', url: '/openapi.json' });
     const paths = isObject(body) && isObject(body['paths']) ? body['paths'] : {};
     const operations = Object.entries(paths).flatMap(([path, item]) =>
@@ -137,7 +137,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('has no reference that leads nowhere', async () => {
+  it('has no broken reference', async () => {
     const { body } = await server.inject({ method: 'GET', url: '/openapi.json' });
     const references = everyObject(body).flatMap(({ $ref }) => (typeof $ref === 'string' ? [$ref] : []));
     expect(references.length).toBeGreaterThan(routes().length);

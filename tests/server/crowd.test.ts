@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('answers as many as it can at once, and sends the others away until those have gone', async () => {
+it('answers as many as it can at once, and turns the others away until those have finished', async () => {
   const { sessionkey: sessionKey } = await server.signIn('admin');
   const ask = () => server.ask(api.organisation.operators(), { sessionKey });
   const answers = await Promise.all(Array.from({ length: mostAtOnce + 7 }, ask));

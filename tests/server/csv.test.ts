@@ -14,23 +14,23 @@ afterEach(() => writeSumsIn({}));
 const textOf = ({ bytes }: FileAnswer) => Buffer.from(bytes).toString('utf8');
 
 describe('a CSV file', () => {
-  it('begins with its mark, ends its lines as on Windows and says its kind', () => {
+  it('starts with a byte order mark, has Windows line ends and the right content type', () => {
     const file = csvFile('Banking Pier Amusements 2026-11-15', ['Machine', 'Qty'], [['Wild Otter', 3]]);
     expect(file).toMatchObject({ name: 'Banking Pier Amusements 2026-11-15.csv', type: 'text/csv; charset=utf-8' });
     expect(textOf(file)).toBe('\uFEFFMachine,Qty\r\nWild Otter,3\r\n');
   });
 
-  it('has amounts and numbers as they are counted with, also below zero', () => {
+  it('has plain amounts and numbers, also below zero', () => {
     const rows = [[{ pence: 123_456 }, { pence: -5 }, { pence: 0 }, -7, 0.25, null, '']];
     expect(textOf(csvFile('Money', [], rows))).toContain('1234.56,-0.05,0.00,-7,0.25,,\r\n');
   });
 
-  it('holds nothing that a spreadsheet takes for a formula, and keeps texts together', () => {
+  it('holds no formulas, and keeps texts whole', () => {
     const rows = [['=1+1', '-1', '+1', '@sum', ' =1', '＝1', '\tx', 'a;=1', 'a,b', 'a"b', 'a\r\nb']];
     expect(textOf(csvFile('Texts', [], rows))).toContain(`'=1+1,'-1,'+1,'@sum,' =1,'＝1,"'\tx","a;=1","a,b","a""b","a\r\nb"\r\n`);
   });
 
-  it('keeps codes that a spreadsheet would take for numbers, and leaves numbers numbers', () => {
+  it('keeps codes as text and numbers as numbers', () => {
     const rows = [['00123', '987654321098765432', '7E12', '123456789012345', 1200, { pence: 50 }]];
     expect(textOf(csvFile('Codes', [], rows))).toContain(
       '"=""00123""","=""987654321098765432""","=""7E12""",123456789012345,1200,0.50\r\n',
@@ -59,14 +59,14 @@ describe('a grid as a file', () => {
     },
   ];
 
-  it('says the currency of the server in the heading of its money', () => {
+  it('has the currency of the server in the heading of its money', () => {
     writeSumsIn({ format: 'EUR' });
     const grid = gridOf(columns, [{ name: 'Wild Otter', pence: -123_450, qty: 1, at: null, seconds: 120 }], () => ({}));
     expect(textOf(gridFile('Sessions', grid))).toContain('Name,Cash In (€),Games,');
     expect(textOf(gridFile('Sessions', grid))).toContain('Wild Otter,-1234.50,1,');
   });
 
-  it('has money, quantities and shares as plain values below their unit, moments and all else as shown, and its sums last', () => {
+  it('has money, quantities and shares as plain values with a unit, other cells as shown, and sums last', () => {
     const row = { name: 'Wild Otter', pence: -123_450, qty: 1200, at: new Date('2026-04-08T10:00:00Z'), seconds: 120 };
     const grid = gridOf(columns, [row], () => ({}));
     const total = totalRow(columns, { ...row, name: 'Total', qty: null, at: null }, {});
@@ -81,7 +81,7 @@ describe('a grid as a file', () => {
   });
 });
 
-it('says of a total that is no sum what it is, in grids and in tables', () => {
+it('labels a total that is not a sum, in grids and in tables', () => {
   interface Sums {
     readonly machines: number;
     readonly perWeek: number | null;
@@ -99,7 +99,7 @@ it('says of a total that is no sum what it is, in grids and in tables', () => {
 });
 
 describe('the tables of a report as a file', () => {
-  it('have the unit of a column whose first figures stand far down', async () => {
+  it('have the unit of a column whose first figures come late', async () => {
     const pence = [...Array.from({ length: 600 }, () => null), 1250];
     const columns = [
       { text: 'Note', width: 1, of: () => cell('off') },
@@ -112,7 +112,7 @@ describe('the tables of a report as a file', () => {
     expect([lines[0], lines[1], lines[601]]).toEqual(['\uFEFFNote,Counted (£)', 'off,', 'off,12.50']);
   });
 
-  it('are looked through once for the units of all columns, however many have no figure', async () => {
+  it('are read once for the units of all columns, even without figures', async () => {
     const blank = (text: string) => ({ text, width: 1, align: 'right' as const, of: () => moneyCell(null) });
     const columns = [
       ...['Missed', 'Held', 'Lost'].map(blank),
@@ -135,6 +135,6 @@ describe('the tables of a report as a file', () => {
   });
 });
 
-it('rounds figures to the nearest whole, halves away from zero, and never to a zero below zero', () => {
+it('rounds to the nearest whole, halves away from zero, and never to minus zero', () => {
   expect([0.5, 1.5, 2.4, -0.5, -1.5, -2.4, -0.2].map(rounded)).toEqual([1, 2, 2, -1, -2, -2, 0]);
 });

@@ -56,7 +56,7 @@ async function mary(): Promise<number> {
 }
 
 describe('finding a customer', () => {
-  it('takes parts of names and numbers, and tells where they are known', async () => {
+  it('searches parts of names and numbers, and shows the sites', async () => {
     const id = await mary();
     for (const words of [['winter', 'MAR'], ['0900777'.slice(1)]]) {
       const told = await customerFind(words, usage, (work) => work(tests.server.open));
@@ -68,7 +68,7 @@ describe('finding a customer', () => {
 });
 
 describe('the export of a customer', () => {
-  it('holds all that is known of them, by names, in a file that only its owner may read', async () => {
+  it('has all data about them, by name, in a file that only its owner may read', async () => {
     const { db } = tests.server.open;
     const id = await mary();
     const interaction = await tests.record({ ...processed, customerId: id, comments: 'Mary was upset' });
@@ -100,7 +100,7 @@ describe('the export of a customer', () => {
 });
 
 describe('erasing a customer', () => {
-  it('leaves nothing of whom nothing has to be kept, and the records without them', async () => {
+  it('deletes everything that need not be kept, and keeps the records without the name', async () => {
     const { db } = tests.server.open;
     const id = await mary();
     const other = await tests.person(1, 'Otto');
@@ -141,7 +141,7 @@ describe('erasing a customer', () => {
     expect((await verifyTrail(db, undefined)).entries).toBeGreaterThan(0);
   });
 
-  it('keeps who excluded themselves, with photo, until half a year after they returned', async () => {
+  it('keeps self-excluded customers, with photo, until half a year after their return', async () => {
     const { db } = tests.server.open;
     const id = await mary();
     const excluded = await tests.record({ ...processed, event: 'self-exclusion', at: '2020-02-01T12:00:00Z' });
@@ -173,7 +173,7 @@ describe('erasing a customer', () => {
     expect(await describedAs(id)).toEqual({ forename: 'Mary', hair: null, photos: 0 });
   });
 
-  it('keeps what counts in a return that is not processed yet', async () => {
+  it('keeps data that counts in an unprocessed return', async () => {
     const id = await mary();
     const open = await tests.record({ customerId: id, comments: 'Mary was upset' });
     expect(await run(customerErase, id, '--confirm')).toContain('its quarterly return is not processed yet');
@@ -189,7 +189,7 @@ describe('erasing a customer', () => {
     await expect(run(customerErase, ...args)).rejects.toThrow(UsageError);
   });
 
-  it('tells that there is no such customer', async () => {
+  it('reports that there is no such customer', async () => {
     for (const args of [[999_999_999], [999_999_999, '--confirm']])
       await expect(run(customerErase, ...args)).rejects.toThrow(CustomerUnknown);
   });

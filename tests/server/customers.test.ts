@@ -13,7 +13,7 @@ import {
   subCompany,
 } from '../../server/db/schema';
 import { api } from '../../src/schemas/calls';
-import { foundCustomers } from '../../src/schemas/entities/compliance/customer';
+import { customersIn } from '../../src/schemas/entities/compliance/customer';
 import { type ComplianceTests, sitesOfCompany, startComplianceTests } from './support/compliance';
 
 const { customers, interactions } = api;
@@ -40,7 +40,7 @@ async function photoOfPhone(): Promise<Buffer> {
 }
 
 describe('a customer', () => {
-  it('is kept with a photo that the server has encoded itself, upright, small and without the place', async () => {
+  it('is stored with a photo that the server re-encoded: upright, small and without a location', async () => {
     const photo = await photoOfPhone();
     expect(photo.includes('PhoneMaker')).toBe(true);
     const image = photo.toString('base64');
@@ -53,7 +53,7 @@ describe('a customer', () => {
     expect(jpeg.includes('PhoneMaker')).toBe(false);
   });
 
-  it('has its photo decoded before anything is held, also where it counts once', async () => {
+  it('has its photo decoded before anything is locked, also in a save that counts once', async () => {
     const { db } = tests.server.open;
     const image = (await photoOfPhone()).toString('base64');
     const caller = await officer();
@@ -96,7 +96,7 @@ describe('a customer', () => {
     expect(await db.select().from(idempotentCall).where(eq(idempotentCall.key, 'question-1'))).toEqual([]);
   });
 
-  it('is read with the photo, which the audit trail notes without anything personal', async () => {
+  it('is read with the photo, and audited without personal data', async () => {
     const image = (await photoOfPhone()).toString('base64');
     const { body } = await ask(customers.create({ forename: 'Bo', surname: 'Secretname', site: { guid }, image }), await officer());
     const { body: form } = await ask(customers.change({ id: body.id }), await officer());
@@ -125,7 +125,7 @@ describe('a customer', () => {
     expect([status, body]).toMatchObject([400, { errors: [{ field: 'image' }] }]);
   });
 
-  it('is refused with all complaints at once, by the rules and the configuration of the operator', async () => {
+  it('is refused with all errors at once, by the rules and configuration of the operator', async () => {
     const { db } = tests.server.open;
     const fields = { phoneNumber: { show: true, required: true }, hair: { show: false, required: true } };
     await db.insert(customerConfiguration).values({ operatorId: 1, fields });
@@ -149,7 +149,7 @@ describe('a customer', () => {
     await db.delete(customerConfiguration);
   });
 
-  it('is found by the digits of the number and by parts of the name, the best first, and only at the own sites', async () => {
+  it('is found by digits of the number and parts of the name, best match first, at the own sites only', async () => {
     await ask(customers.create({ forename: 'Zed', surname: 'Quill', phoneNumber: '07700 900 123', site: { guid } }), await officer());
     await ask(customers.create({ forename: 'Quillon', surname: 'Zedd', site: { guid } }), await officer());
     const [elsewhere = 0] = await sitesOfCompany(tests, 2);
@@ -157,18 +157,18 @@ describe('a customer', () => {
     const byPhone = await ask(customers.search({ phoneNumber: '0770 0900123' }), await officer());
     expect(byPhone.body).toMatchObject({ totalRecords: 1, rows: [{ forename: 'Zed' }] });
     const byName = await ask(customers.search({ name: 'zed quill' }), await officer());
-    expect(foundCustomers(byName.body).map(({ forename }) => forename)).toEqual(['Zed', 'Quillon']);
+    expect(customersIn(byName.body).map(({ forename }) => forename)).toEqual(['Zed', 'Quillon']);
     expect((await ask(customers.search({ name: '%' }), await officer())).body).toMatchObject({ totalRecords: 0 });
     expect((await ask(customers.search({ name: ' ' }), await officer())).status).toBe(400);
   });
 
-  it('is found by a part of the number, however it is typed and kept, the whole number first', async () => {
+  it('is found by part of the number in any notation, whole numbers first', async () => {
     const { db } = tests.server.open;
     const kept = ['07700 901234', '+44 7700 901234', '+44 (0)7700-901234', '7700901234', '07700 901235', '5'];
     await db.insert(customer).values(kept.map((phoneNumber) => ({ siteId: 1, forename: 'Tel', phoneNumber })));
     const found = async (phoneNumber: string) => {
       const { status, body } = await ask(customers.search({ phoneNumber }), await officer());
-      return status === 200 ? foundCustomers(body).map((each) => each.phoneNumber ?? '') : [String(status)];
+      return status === 200 ? customersIn(body).map((each) => each.phoneNumber ?? '') : [String(status)];
     };
     const [home = '', abroad = '', both = '', without = ''] = kept;
     const all = [home, abroad, both, without];
@@ -182,7 +182,7 @@ describe('a customer', () => {
     expect((await ask(customers.search({ phoneNumber: '901234', name: 'tel' }), await officer())).body).toMatchObject({ totalRecords: 4 });
   });
 
-  it('is changed against the version: a stale change is told what differs, and one without the photo takes it away', async () => {
+  it('is changed by version: a stale change shows the differences, and one without a photo deletes it', async () => {
     const image = (await photoOfPhone()).toString('base64');
     const { body: made } = await ask(customers.create({ forename: 'Eve', site: { guid }, image }), await officer());
     const { site: _site, ...sent } = made;
@@ -200,7 +200,7 @@ describe('a customer', () => {
     expect(row?.modifiedAt).toEqual(tests.server.clock.now);
   });
 
-  it('keeps a description that is offered to nobody any more, and is offered it', async () => {
+  it('keeps a description that is hidden by now, and still offers it', async () => {
     const { db } = tests.server.open;
     const { body: made } = await ask(customers.create({ forename: 'Ada', site: { guid }, hair: 5 }), await officer());
     const grown = and(eq(complianceOption.item, 'Hair'), eq(complianceOption.id, 5));
@@ -212,7 +212,7 @@ describe('a customer', () => {
     await db.update(complianceOption).set({ isDisabled: false }).where(grown);
   });
 
-  it('of another company can neither be read nor changed, and none can be kept there', async () => {
+  it('of another company cannot be read, changed or made', async () => {
     const [elsewhere = 0] = await sitesOfCompany(tests, 2);
     const id = await tests.person(elsewhere, 'Fay');
     const [theirs] = await tests.server.open.db.select().from(site).where(eq(site.id, elsewhere));
@@ -224,7 +224,7 @@ describe('a customer', () => {
     expect(answers.map(({ status }) => status)).toEqual([403, 403, 403]);
   });
 
-  it('stays with the operator, as the records that name them do, whoever sees both', async () => {
+  it('stays with the operator, as the records that name them do', async () => {
     const places = await tests.server.open.db
       .select({ guid: site.guid, operatorId: company.operatorId })
       .from(site)

@@ -16,7 +16,7 @@ const amount = (row: ShownRow | undefined, heading: string) => (row === undefine
 const sites = <R extends { readonly isTotal?: boolean | undefined }>(rows: readonly R[]) => rows.filter(({ isTotal }) => isTotal !== true);
 
 describe.each([4, 8, 12])('the details of a row of the last %i weeks', (week) => {
-  it('have its variance, machine by machine, those that have gone too, and week by week', async () => {
+  it('show its variance by machine, including removed ones, and by week', async () => {
     const as = desk.as('operator');
     const { body } = await desk.ask('incomeSecurity', { ...plainly, week });
     const weeks = weeksOfGrid(body.grid.headerDef, week);

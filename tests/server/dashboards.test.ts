@@ -68,7 +68,7 @@ async function expectGraphs(area: Area, user: string, asked: Asked, { grid }: Da
 describe('a dashboard', () => {
   beforeEach(() => desk.at(moments[0][0]));
 
-  it('shows what a recount of the rows themselves comes to, in grid, sums and graphs', async () => {
+  it('equals a recount of the rows, in grid, sums and graphs', async () => {
     const moment = fc.constantFrom(...moments);
     const asked = fc
       .record({
@@ -122,7 +122,7 @@ describe('a dashboard', () => {
     expect(new Set(desk.trade.promotions.map(({ issuedInstallationId }) => issuedInstallationId === null)).size).toBe(2);
   });
 
-  it('draws a recorded week in which nothing happened as nothing, and the weeks before not at all', async () => {
+  it('draws a recorded week without play as zero, and earlier weeks not at all', async () => {
     const [now] = moments[1];
     desk.at(now);
     const recorded: (number | null | undefined)[] = [];
@@ -140,7 +140,7 @@ describe('a dashboard', () => {
     expect(recorded).not.toContain(null);
   });
 
-  it('lists sites by their codes, with sums of everything, of companies and of sub-companies', async () => {
+  it('lists sites by code, with sums of all, of companies and of sub-companies', async () => {
     const { body } = await desk.ask('revenue', plainly, 'admin');
     const codes = body.grid.rows.filter(({ isTotal }) => isTotal !== true).map(({ cellData }) => cellData[0]?.data.displayValue ?? '');
     expect(codes).toEqual(codes.toSorted(new Intl.Collator('en-GB', { numeric: true }).compare));
@@ -157,7 +157,7 @@ describe('a dashboard', () => {
     expect(regions.body.grid.rows.some(({ optionShowDetails }) => optionShowDetails)).toBe(false);
   });
 
-  it('is exported as it is shown, with the sums of everything, and what is said beside figures in a column of its own', async () => {
+  it('is exported as shown, with all sums, and with notes beside figures in their own column', async () => {
     for (const [area, asked, name, headings] of [
       [
         'revenue',

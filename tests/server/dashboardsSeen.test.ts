@@ -15,7 +15,7 @@ afterAll(() => desk.server.close());
 describe('the file of a part of the organisation', () => {
   beforeEach(() => desk.at(moments[0][0]));
 
-  it('holds the rows and sums of the company or sub-company that was chosen', async () => {
+  it('has the rows and sums of the chosen company or sub-company', async () => {
     for (const area of ['revenue', 'incomeSecurity'] as const) {
       const { grid } = (await desk.ask(area, plainly)).body;
       const some = grid.rows.find(({ subCompanyId, isTotal }) => isTotal !== true && subCompanyId === 2);
@@ -52,7 +52,7 @@ describe('the file of a part of the organisation', () => {
     expect((await desk.server.ask(another, desk.as('operator'))).status).toBe(403);
   });
 
-  it('is not told of regions, which reach across companies', async () => {
+  it('is refused for regions, which span companies', async () => {
     const { promoType, ...seven } = { ...plainly, groupBy: 2 };
     for (const part of [{ companyId: 1 }, { subCompanyId: 1 }, { companyId: 1, subCompanyId: 1 }]) {
       for (const request of [
@@ -67,7 +67,7 @@ describe('the file of a part of the organisation', () => {
   });
 });
 
-describe('what may be seen', () => {
+describe('the limits of what may be seen', () => {
   beforeEach(() => desk.at(moments[0][0]));
 
   const stranger = () => ({
@@ -76,7 +76,7 @@ describe('what may be seen', () => {
     site: desk.seenSites('admin', { ...plainly, op: 2 })[0]?.id ?? -1,
   });
 
-  it('ends at the data access', async () => {
+  it('include the data access', async () => {
     const { region, category: kind, site } = stranger();
     for (const area of ['revenue', 'incomeSecurity'] as const) {
       for (const asked of [{ op: 2 }, { op: 999_999 }, { region }, { category: kind }]) {
@@ -90,7 +90,7 @@ describe('what may be seen', () => {
     }
   });
 
-  it('is listed: companies and sub-companies, data views and what their graphs show', async () => {
+  it('include the lists of companies, sub-companies, data views and graphs', async () => {
     const { companies, subCompanies, dataViews, dataTypes: types } = api.revenue;
     const part = desk.trade.subCompanies.find(({ id }) => id === 2);
     const above = desk.trade.companies.find(({ id }) => id === part?.companyId);
@@ -109,7 +109,7 @@ describe('what may be seen', () => {
     expect(await names(api.incomeSecurity.dataTypes({ id: 1 }))).toEqual(['Variance', 'Expected of Counted', 'Counted']);
   });
 
-  it('must be asked for by choices that there are', async () => {
+  it('refuse unknown choices', async () => {
     const wrong = { week: 5, viewType: 9, varianceType: 3, groupBy: 0, promoType: 4 } as const;
     for (const [field, value] of Object.entries(wrong)) {
       const refused = { status: 400, body: { errors: [{ field }] } };
@@ -121,7 +121,7 @@ describe('what may be seen', () => {
     expect(types).toMatchObject({ status: 400, body: { errors: [{ field: 'id' }] } });
   });
 
-  it('follows the flags: details where their tab is open, variances for who may see them', async () => {
+  it('follow the flags: details with their tab, variances with their right', async () => {
     const { db } = desk.server.open;
     const offered = async (area: Area, viewType = 1) => {
       const { grid, optionShowExport } = (await desk.ask(area, { ...plainly, viewType }, 'restricted')).body;

@@ -66,7 +66,7 @@ describe('the form of a device', () => {
     expect(optionOf(form.options, 'Site').defaultText).toBe('');
   });
 
-  it('of a decommissioned device is only for looking', async () => {
+  it('of a decommissioned device is read-only', async () => {
     const { id } = await tests.freeDevice();
     await tests.server.ask(api.devices.decommission({ id }), tests.as());
     const form = await tests.formOf(id);
@@ -81,7 +81,7 @@ describe('the form of a device', () => {
     for (const { cellData } of grid?.rows ?? []) expect(cellData).toHaveLength(6);
   });
 
-  it('is there for a user of the site of its machine, who may neither decommission nor see others', async () => {
+  it('is open to users of the site of its machine, who may not decommission it or see others', async () => {
     const [own, other, free] = [await tests.assignedDevice('own site'), await tests.assignedDevice(), await tests.freeDevice()];
     expect(await tests.formOf(own.id, 'one-site')).toMatchObject({
       optionAllowSave: true,
@@ -105,13 +105,13 @@ describe('the form of a new device', () => {
     expect((optionOf(form.options, 'Machine').data ?? []).map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(await unserved());
   });
 
-  it('takes over the model and firmware of a chosen device, and nothing else', async () => {
+  it('copies model and firmware of a selected device, and nothing else', async () => {
     const { id, model, firmware } = await tests.assignedDevice();
     const { body } = await tests.server.ask(api.devices.newDevice({ op: 1, id }), tests.as());
     expect(Object.fromEntries(filledIn(body.options))).toMatchObject({ SerialNo: '', Model: model, Firmware: firmware, Machine: '' });
   });
 
-  it('is for users of the whole operator, and a chosen device of that operator', async () => {
+  it('is for users of the whole operator, and copies devices of that operator', async () => {
     const [ofOther] = await tests.server.open.db.select().from(device).where(eq(device.operatorId, 2));
     const own = await tests.assignedDevice('own site');
     for (const [username, op, id] of [

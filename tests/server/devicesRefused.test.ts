@@ -39,7 +39,7 @@ const unfit: readonly (readonly [code: string, text: string])[] = [
   ['Machine', long],
 ];
 
-describe('what a device is not', () => {
+describe('values that a device cannot have', () => {
   it.each(unfit)('%s as in case %#', async (code, text) => {
     const { id } = await tests.freeDevice();
     const details = await changed(id, { [code]: text });
@@ -48,12 +48,12 @@ describe('what a device is not', () => {
     await tests.expectRefused(() => tests.save(0, ofNew), 400, code);
   });
 
-  it('everything at once is told at once', async () => {
+  it('reports all faults at once', async () => {
     const { body } = await tests.save(0, []);
     expect(body).toMatchObject({ errors: ['SerialNo', 'Model', 'Firmware'].map((field) => expect.objectContaining({ field })) });
   });
 
-  it('has a serial number of its own, whatever the case', async () => {
+  it('has a unique serial number in any case', async () => {
     const [one, other] = [await tests.freeDevice(), await tests.freeDevice()];
     const sentence = 'There is already a device with this serial number.';
     const details = await changed(one.id, { SerialNo: other.serialNo.toUpperCase() });
@@ -76,7 +76,7 @@ describe('any details at all', () => {
     fc.constantFrom('1', '4.2.1', 'D1', 'VeriBox 2', '-1'),
   );
 
-  it('are saved or refused, never broken on', async () => {
+  it('are saved or refused, and cause no error', async () => {
     const { id } = await tests.freeDevice();
     const anything = fc.array(fc.tuple(code, text), { maxLength: 8 });
     await fc.assert(
@@ -91,7 +91,7 @@ describe('any details at all', () => {
     );
   });
 
-  it('as raw text, too', async () => {
+  it('cause no error as raw text either', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 200 }), async (details) => {
         const { sessionKey = '' } = tests.as();

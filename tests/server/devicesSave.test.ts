@@ -17,7 +17,7 @@ const changed = async (id: number, entered: Readonly<Record<string, string>>, us
   filledIn((await tests.formOf(id, username)).options, entered);
 
 describe('making a device', () => {
-  it('answers it as it is saved, with its history', async () => {
+  it('returns the saved device, with its history', async () => {
     const entered = newDevice({ Model: '  EdgeLink 100 ' });
     const { status, body } = await tests.save(0, await newDetails(entered));
     expect(status).toBe(200);
@@ -63,7 +63,7 @@ describe('making a device', () => {
 });
 
 describe('changing a device', () => {
-  it('stores what differs, and records just that', async () => {
+  it('stores and audits only the differences', async () => {
     const row = await tests.assignedDevice();
     const { status, body } = await tests.save(row.id, await changed(row.id, { Firmware: '9.9.9' }));
     expect(status).toBe(200);
@@ -79,7 +79,7 @@ describe('changing a device', () => {
     expect(await tests.rowOf(row.id)).toEqual(row);
   });
 
-  it('assigns a free device, and records it apart from what was filled in', async () => {
+  it('assigns a free device, and audits that apart from the other fields', async () => {
     const [{ id }, machine] = [await tests.freeDevice(), await tests.freeMachine()];
     const { body } = await tests.save(id, await changed(id, { Model: 'VeriBox 3', Machine: String(machine.id) }));
     expect(await tests.rowOf(id)).toMatchObject({ status: 'assigned', installationId: machine.id, rowVersion: 2 });
@@ -90,7 +90,7 @@ describe('changing a device', () => {
     expect(optionOf(body.options, 'Site').defaultText).toBe(machine.name.split(' · ')[0]);
   });
 
-  it('keeps what cannot be edited, whatever arrives', async () => {
+  it('keeps read-only fields, whatever is sent', async () => {
     const row = await tests.assignedDevice();
     const machine = await tests.freeMachine();
     const details = await changed(row.id, { Machine: String(machine.id), Status: 'Decommissioned', Site: 'Elsewhere', Model: 'Kept' });
@@ -98,7 +98,7 @@ describe('changing a device', () => {
     expect(await tests.rowOf(row.id)).toEqual({ ...row, model: 'Kept', rowVersion: 2 });
   });
 
-  it('refuses a machine that got another device or was removed while one was choosing', async () => {
+  it('refuses a machine that got another device or was removed meanwhile', async () => {
     const [first, second, machine] = [await tests.freeDevice(), await tests.freeDevice(), await tests.freeMachine()];
     const details = await changed(second.id, { Machine: String(machine.id) });
     expect((await tests.save(first.id, await changed(first.id, { Machine: String(machine.id) }))).status).toBe(200);

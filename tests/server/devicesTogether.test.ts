@@ -24,7 +24,7 @@ describe('two users with one device', () => {
     expect((await tests.save(id, await changed(id, { Model: 'Mine' }))).status).toBe(200);
   });
 
-  it('have to say which version they saw', async () => {
+  it('must send the version that they read', async () => {
     const row = await tests.freeDevice();
     const details = await changed(row.id, { Model: 'Mine' });
     for (const version of [[], [['RowVersion', '']], [['RowVersion', '2']], [['RowVersion', '1.0']]] as const) {
@@ -34,7 +34,7 @@ describe('two users with one device', () => {
     }
   });
 
-  it('cannot both save, nor both take a serial number or a machine', async () => {
+  it('cannot both save, nor both use a serial number or a machine', async () => {
     const { id } = await tests.freeDevice();
     const statuses = async (asked: readonly ReturnType<typeof tests.save>[]) =>
       (await Promise.all(asked)).map(({ status }) => status).toSorted();
@@ -66,7 +66,7 @@ describe('unassigning a device', () => {
     expect(text).toBe('This device is not assigned to a machine.');
   });
 
-  it('is done by users of its site, who then see it no more', async () => {
+  it('is done by users of its site, who then no longer see it', async () => {
     const own = await tests.assignedDevice('own site');
     const ask = () => tests.server.ask(api.devices.unassign({ id: own.id }), tests.as('one-site'));
     expect((await ask()).status).toBe(204);
@@ -75,7 +75,7 @@ describe('unassigning a device', () => {
 });
 
 describe('decommissioning a device', () => {
-  it('takes it from its machine and out of service for good', async () => {
+  it('removes it from its machine for good', async () => {
     const row = await tests.assignedDevice();
     const stale = await changed(row.id, { Model: 'Too late' });
     const { name } = optionOf((await tests.formOf(row.id)).options, 'Machine').data?.[0] ?? { name: '' };

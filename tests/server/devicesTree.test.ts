@@ -59,8 +59,8 @@ const idsIn = (groups: readonly DeviceNode[]) =>
     .toSorted((a, b) => a - b);
 const idsOf = (rows: typeof estate) => rows.map((row) => row.device.id).toSorted((a, b) => a - b);
 
-describe('what the device tree can be asked for', () => {
-  it('is three statuses and three groupings', async () => {
+describe('the options of the device tree', () => {
+  it('are three statuses and three groupings', async () => {
     expect((await server.ask(api.devices.statuses(), caller('operator'))).body).toEqual([
       { id: 1, name: 'Assigned' },
       { id: 2, name: 'Unassigned' },
@@ -73,7 +73,7 @@ describe('what the device tree can be asked for', () => {
     ]);
   });
 
-  it('is nothing else', async () => {
+  it('are limited to those', async () => {
     for (const grouping of [0, 4, 99]) {
       const { status, body } = await server.ask(api.devices.tree({ operator: 1, statuses: 'all', grouping }), caller('operator'));
       expect([status, body]).toEqual([400, expect.objectContaining({ errors: [expect.objectContaining({ field: 'grouping' })] })]);
@@ -95,7 +95,7 @@ describe('the device tree', () => {
     }
   });
 
-  it('puts devices below the site of their machine, and the others last below No site', async () => {
+  it('puts devices below the site of their machine, and the others under No site, the last', async () => {
     const groups = await treeFor('operator');
     const last = groups.at(-1);
     expect(last).toMatchObject({ name: 'No site', child: 'GR.site.-1' });
@@ -108,7 +108,7 @@ describe('the device tree', () => {
     }
   });
 
-  it('names a device by its serial number and what it serves', async () => {
+  it('names a device by its serial number and its machine', async () => {
     for (const { id, name } of leavesOf(await treeFor('operator'))) {
       const row = estate.find((one) => one.device.id === id);
       const served = row?.position === null ? '' : ` · ${row?.position} ${row?.game}`;
@@ -116,7 +116,7 @@ describe('the device tree', () => {
     }
   });
 
-  it('keeps groups by model and by status together with what they stand for', async () => {
+  it('keeps groups of model and status apart by both values', async () => {
     for (const group of await treeFor('operator', { grouping: 2 })) {
       expect(idsIn([group])).toEqual(idsOf(estate.filter((row) => row.device.model === group.name)));
     }
@@ -130,7 +130,7 @@ describe('the device tree', () => {
       expect(idsIn([group])).toEqual(idsOf(estate.filter((row) => row.device.status === group.name.toLowerCase())));
   });
 
-  it('leaves out the statuses that are not chosen', async () => {
+  it('leaves out unselected statuses', async () => {
     expect(await treeFor('operator', { statuses: [] })).toEqual([]);
     expect(await treeFor('operator', { statuses: [77] })).toEqual([]);
     expect(idsIn(await treeFor('operator', { statuses: [2, 3] }))).toEqual(idsOf(estate.filter((row) => row.device.status !== 'assigned')));
@@ -155,7 +155,7 @@ describe('the device tree', () => {
     }
   });
 
-  it('takes characters of patterns and of paths as they are', async () => {
+  it('treats characters of patterns and paths as plain text', async () => {
     for (const search of ['%', '_', '\\', "'", 'a,b', 'a/b', '..', '#', '🎰', 'x'.repeat(250)]) {
       expect(await treeFor('operator', { search })).toEqual([]);
     }
@@ -171,7 +171,7 @@ describe('the device tree', () => {
     expect(await treeFor('one-site', { statuses: [2, 3] })).toEqual([]);
   });
 
-  it('is of one operator, which has to be seen', async () => {
+  it('is of one operator, which the user must see', async () => {
     const others = await server.open.db
       .select({ id: device.id })
       .from(device)

@@ -44,8 +44,8 @@ function atTheEdge(request: Request<unknown>): readonly { readonly what: string;
   );
 }
 
-describe('a number that no column holds, and a day that no calendar of a venue has', () => {
-  it('is refused or finds nothing, wherever it stands in a call', async () => {
+describe('a number or day that the database cannot store', () => {
+  it('is refused or finds nothing, anywhere in a call', async () => {
     const calls = everyCall.filter(({ call: { access }, key }) => access.by !== 'anyone' && !key.startsWith('authentication.'));
     const broken: unknown[] = [];
     let asked = 0;

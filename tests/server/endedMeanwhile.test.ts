@@ -39,7 +39,7 @@ async function setStatus(id: number, name: string): Promise<number> {
   return (await ask(saveAsset(id, filledIn(options, { Status: String(status?.id) })), 'admin')).status;
 }
 
-describe('a machine asset that was ended while it stood in an open form', () => {
+describe('a machine asset that ended while a form named it', () => {
   it.each([
     { end: 'sold', status: 409, words: 'Alex Morgan changed this on 08-04-2026 11:00, while you were editing it.' },
     { end: 'scrapped', status: 409, words: 'Alex Morgan changed this on 08-04-2026 11:00, while you were editing it.' },
@@ -70,8 +70,8 @@ describe('a machine asset that was ended while it stood in an open form', () => 
   });
 });
 
-describe('a machine that was removed from its position while it stood in an open form', () => {
-  it('is given no device', async () => {
+describe('a machine that was removed while a form named it', () => {
+  it('gets no device', async () => {
     const own = await tests.installed();
     const { options } = (await ask(api.devices.newDevice({ op: 1, id: -1 }))).body;
     expect(optionOf(options, 'Machine').data?.map(({ id }) => id)).toContain(own.id);
@@ -86,7 +86,7 @@ describe('a machine that was removed from its position while it stood in an open
     expect(await db.select().from(device).where(eq(device.serialNo, 'Late-1'))).toEqual([]);
   });
 
-  it('is given no float levels where it is a kiosk, and nothing else is done with it', async () => {
+  it('gets no float levels if it is a kiosk, and no other change', async () => {
     const { db } = tests.server.open;
     const [kiosk] = await db
       .select({ id: installation.id })

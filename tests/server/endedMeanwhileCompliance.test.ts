@@ -46,7 +46,7 @@ describe('an entry of the configuration that was deleted while a form was open',
   }
   const remove = async (id: number) => tests.server.ask(api.complianceConfiguration.remove({ item, id }), await configurer());
 
-  it('is not brought back by its own form, nor deleted twice', async () => {
+  it('is not restored by its own form, nor deleted twice', async () => {
     const entry = await shortLived('Own form');
     expect((await remove(entry.id)).status).toBe(204);
     const stored = () => tests.server.open.db.select().from(operatorOption).where(eq(operatorOption.id, entry.id));
@@ -58,7 +58,7 @@ describe('an entry of the configuration that was deleted while a form was open',
     expect(await stored()).toEqual(ended);
   });
 
-  it('is not shown again by a form that was opened before it was hidden', async () => {
+  it('is not shown again by a form from before it was hidden', async () => {
     const entry = await shortLived('In use');
     const customerId = await tests.person(1, 'Una');
     expect((await tests.server.ask(api.interactions.create(talk(customerId, entry.id)), await officer())).status).toBe(200);
@@ -69,7 +69,7 @@ describe('an entry of the configuration that was deleted while a form was open',
     expect(body).toMatchObject({ name: 'In use', isDisabled: true });
   });
 
-  it('is refused at its field by a record that chose it before', async () => {
+  it('is refused at its field in a record that selected it before', async () => {
     const entry = await shortLived('Chosen');
     const customerId = await tests.person(1, 'Ida');
     const id = await tests.record({ customerId });
@@ -91,7 +91,7 @@ describe('a customer who was erased while a form was open', () => {
     customerErase([String(id), '--confirm'], 'how to call it', (work) => work(tests.server.open), tests.server.clock.now);
   const known = (id: number) => tests.server.open.db.select().from(customer).where(eq(customer.id, id));
 
-  it('is not brought back by their own form, nor by a record that names them', async () => {
+  it('is not restored by their own form, nor by a record that names them', async () => {
     const id = await tests.person(1, 'Mary', 'Winterbourne');
     const { record } = (await tests.server.ask(api.customers.change({ id }), await officer())).body;
     expect(await erase(id)).toContain('Nothing is left of the customer.');
@@ -110,7 +110,7 @@ describe('a customer who was erased while a form was open', () => {
     expect(await records()).toEqual(before);
   });
 
-  it('gets nothing back that was erased in part', async () => {
+  it('regains nothing that was erased in part', async () => {
     const id = await tests.person(1, 'Edith', 'Kept');
     await tests.server.open.db.update(customer).set({ features: 'A scar' }).where(eq(customer.id, id));
     // Its return is not processed, so the customer is kept.
@@ -135,7 +135,7 @@ describe('a customer who was erased while a form was open', () => {
     expect(await known(id)).toEqual(left);
   });
 
-  it('gets nothing back by the form of a record that was cleared of them', async () => {
+  it('regains nothing through the form of a record that named them', async () => {
     const id = await tests.person(1, 'Olive', 'Cleared');
     const record = await tests.record({ customerId: id, comments: 'Olive was upset', at: '2019-04-07T12:00:00Z', status: 'processed' });
     expect(await erase(id)).toContain('Nothing is left of the customer.');
@@ -148,7 +148,7 @@ describe('a customer who was erased while a form was open', () => {
 });
 
 describe('a record that was deleted while its form was open', () => {
-  it('tells who deleted it to whoever could see it, whatever is done with it late', async () => {
+  it('names who deleted it to users who could see it, for every late action', async () => {
     const id = await tests.record({ status: 'in-review' });
     const review = await tests.review(id, '2026-04-14T12:00:00Z');
     expect((await tests.server.ask(api.complianceRecords.remove({ id }), await tests.as('siteOfficer'))).status).toBe(204);

@@ -5,9 +5,9 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import fc from 'fast-check';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { askedPack } from '../../server/areas/compliance/evidence/asked';
 import { readContents } from '../../server/areas/compliance/evidence/contents';
 import { packFile } from '../../server/areas/compliance/evidence/pack';
+import { readPackRequest } from '../../server/areas/compliance/evidence/packRequest';
 import { returnFigures } from '../../server/areas/compliance/records/quarter/figures';
 import { verifyTrail } from '../../server/audit/verify';
 import { PackBroken, verifyPack } from '../../server/commands/verifyPack';
@@ -142,7 +142,7 @@ describe('the figures of the quarters', () => {
     raw = await readRaw();
   });
 
-  it('equal a recount by hand at any site in any quarter, and so do the records behind each', () => {
+  it('equal a recount at any site in any quarter, and so do their records', () => {
     const own = raw.filter(({ record }) => sites.includes(record.siteId));
     const places = [...new Map(own.map((one) => [one.site.id, one.site])).values()];
     const [rows, behind] = [pack.rows('quarters'), pack.rows('quarter-records')];
@@ -169,7 +169,7 @@ describe('the figures of the quarters', () => {
     expect(Object.keys(rows[0] ?? {})).toEqual(['Quarter', 'Site', 'Licence type', ...Object.keys(figures)]);
   });
 
-  it('lead to the lists of their records, and these to the records, inside the document', async () => {
+  it('link to the lists of their records, and these to the records, inside the document', async () => {
     const { links, places } = await readPdfLinks(pack.files['evidence.pdf'] ?? new Uint8Array());
     const astray = links.filter((link) => !places.has(link));
     expect(astray).toEqual([]);
@@ -184,8 +184,8 @@ describe('the figures of the quarters', () => {
   });
 });
 
-describe('what a pack holds', () => {
-  it('is of its sites and its period alone', async () => {
+describe('the content of a pack', () => {
+  it('covers only its sites and its period', async () => {
     const pack = await askPack(tests, 'officer1', { dateFrom: '2025-05-01', dateTo: '2025-05-31' });
     const [own] = await tests.server.open.db.select().from(site).where(eq(site.id, 1));
     const rows = ['interactions', 'age-verifications', 'self-exclusions', 'incidents'].flatMap((list) => pack.rows(list));
@@ -200,7 +200,7 @@ describe('what a pack holds', () => {
     expect(words.at(-1)).toContain('Useraccess');
   });
 
-  it('tells on which page each part begins, and how many pages there are', async () => {
+  it('lists the first page of each part, and the number of pages', async () => {
     const pack = await askPack(tests, 'admin', { organisationUnit: 'CO1', dateFrom: '2025-01-01', dateTo: '2026-12-31' });
     const { pages } = await readPdf(pack.files['evidence.pdf'] ?? new Uint8Array());
     for (const [at, page] of pages.entries()) expect(page.join('').replace(/\s/g, '')).toContain(`Page${at + 1}of${pages.length}`);
@@ -213,7 +213,7 @@ describe('what a pack holds', () => {
     expect(front.join(' ')).toContain('Signature');
   });
 
-  it('adds up its records by site, by company and as a whole, and says where the sites are', async () => {
+  it('adds up its records by site, by company and in total, and names the places of the sites', async () => {
     const pack = await askPack(tests, 'officer1', { organisationUnit: 'CO1', dateFrom: '2025-01-01', dateTo: '2025-12-31' });
     const inDays = (await readRaw()).filter(
       ({ record }) => sites.includes(record.siteId) && record.event !== 'observation' && record.businessDay.startsWith('2025'),
@@ -252,7 +252,7 @@ describe('what a pack holds', () => {
     expect((await readPdf(single.files['evidence.pdf'] ?? new Uint8Array())).pages.flat().join(' ')).not.toContain('Summary of');
   });
 
-  it('counts the machines that stood at its sites at the end of the period, by category', async () => {
+  it('counts machines at its sites at the end of the period, by category', async () => {
     const pack = await askPack(tests, 'admin', { dateFrom: '2026-04-01', dateTo: '2026-04-08' });
     const standing = await tests.server.open.db
       .select({ category: category.name })
@@ -267,7 +267,7 @@ describe('what a pack holds', () => {
     expect(new Map(pack.rows('machines').map((row) => [row['Category'], Number(row['Machines'])]))).toEqual(counts);
   });
 
-  it('never reaches another site than those of its reader', async () => {
+  it('covers no other sites than those of its reader', async () => {
     const outside = { organisationUnit: 'SI2', dateFrom: '2026-04-01', dateTo: '2026-06-30', withNames: false };
     expect(await download(tests.server, api.evidence.pack(outside), await tests.as('siteOfficer'))).toMatchObject({ status: 403 });
     const { organisationUnit: _, ...everywhere } = outside;
@@ -280,7 +280,7 @@ describe('what a pack holds', () => {
     expect(others.filter(({ retailerName }) => text.includes(retailerName))).toEqual([]);
   });
 
-  it('is refused for days that there are not', async () => {
+  it('is refused for days that do not exist', async () => {
     const asked = (dateFrom: string, dateTo: string) => api.evidence.pack({ organisationUnit: 'SI1', dateFrom, dateTo, withNames: false });
     const caller = await tests.as('officer1');
     for (const request of [asked('2026-04-02', '2026-04-01'), asked('1999-01-01', '2000-01-01'), asked('2001-01-01', '2026-01-01')]) {
@@ -308,7 +308,7 @@ describe('the people in a pack', () => {
   });
   const textOf = (pack: ReadPack) => JSON.stringify(['interactions', 'reviews', 'incidents'].map((list) => pack.rows(list)));
 
-  it('go by their numbers, also in free words and in the document', async () => {
+  it('have numbers instead of names, also in free text and in the document', async () => {
     const pack = await askPack(tests, 'siteOfficer', may);
     const { pages } = await readPdf(pack.files['evidence.pdf'] ?? new Uint8Array());
     for (const text of [textOf(pack), pages.flat().join(' ')]) {
@@ -318,14 +318,14 @@ describe('the people in a pack', () => {
     expect(manifestOf(pack).customerNames).toBe('masked');
   });
 
-  it('go by their names where these are asked for, except for those whom the reader may not see', async () => {
+  it('have names on request, except those that the reader may not see', async () => {
     const pack = await askPack(tests, 'siteOfficer', { ...may, withNames: true });
     expect(textOf(pack)).toMatch(/Wilhelmina Quartermaine is calmer/);
     expect(textOf(pack)).not.toMatch(/Bartholomew|Ravenscroft/);
     expect(manifestOf(pack).customerNames).toBe('included');
   });
 
-  it('are never named by who may not authorise records, and reviews and users are not shown to who may not see them', async () => {
+  it('are never named without the right to authorise, and reviews and users need their own rights', async () => {
     const named = api.evidence.pack({ organisationUnit: 'SI1', ...may, withNames: true });
     expect(await download(tests.server, named, await tests.as('staff1'))).toMatchObject({ status: 403 });
     const { files } = await askPack(tests, 'staff1', may);
@@ -335,7 +335,7 @@ describe('the people in a pack', () => {
 });
 
 describe('the answers in a pack', () => {
-  it("are named by the lists of the record's operator, for whoever works for several", async () => {
+  it('use the lists of the operator of the record, for users with several operators', async () => {
     const { db } = tests.server.open;
     const rename = (operatorId: number, item: string, name: string) => ({
       ...{ operatorId, item, name: `${name} of ${operatorId}`, id: 1, isDisabled: false, ordinal: 1, flags: {}, rowVersion: 1 },
@@ -371,8 +371,8 @@ describe('the answers in a pack', () => {
   });
 });
 
-describe('the making of a pack', () => {
-  it('stands in the audit trail, with the hash of its manifest', async () => {
+describe('making a pack', () => {
+  it('appears in the audit trail, with the hash of its manifest', async () => {
     const pack = await askPack(tests, 'officer1');
     const [begun, made] = [(await entriesOf('Begun')).at(-1), (await entriesOf('Made')).at(-1)];
     expect(begun).toMatchObject({
@@ -388,7 +388,7 @@ describe('the making of a pack', () => {
     expect(now.expectedAt).toBe(begun?.seq);
   });
 
-  it('stops with whoever takes it, and leaves nothing behind', async () => {
+  it('stops when the client leaves, and leaves nothing behind', async () => {
     const { open } = tests.server;
     vi.stubEnv('TMPDIR', folder);
     const user = await findUser(open.db, eq(appUser.username, 'officer1'));
@@ -396,7 +396,12 @@ describe('the making of a pack', () => {
     const now = new Date('2026-06-01T10:00:00Z');
     const server = { open, config: configFrom({}), version: '', now: () => now, mailer: { send: async () => {}, close: async () => {} } };
     const context = { server, db: open.db, now, address: '', session: undefined, bearer: { user, tenant: undefined, familyId: '' } };
-    const asked = await askedPack(context, { organisationUnit: 'CO1', dateFrom: '2025-01-01', dateTo: '2026-06-30', withNames: false });
+    const asked = await readPackRequest(context, {
+      organisationUnit: 'CO1',
+      dateFrom: '2025-01-01',
+      dateTo: '2026-06-30',
+      withNames: false,
+    });
     const before = (await entriesOf('Made')).length;
     const taken = packFile(context, asked, await readContents(open.db, asked)).stream[Symbol.asyncIterator]();
     for (let pieces = 0; pieces < 3; pieces += 1) await taken.next();
@@ -420,7 +425,7 @@ describe('verifying a pack', () => {
       ),
     );
 
-  it('finds one whole that is as it was made', async () => {
+  it('accepts an unchanged pack', async () => {
     const hash = sha256Of(pack.files['manifest.json'] ?? new Uint8Array());
     expect(await verify(pack.zip)).toContain(`Hash of its list: ${hash}`);
     expect(await verify(pack.zip, '--expect', hash.toUpperCase())).toContain('is the one that was expected');
@@ -428,7 +433,7 @@ describe('verifying a pack', () => {
     expect(await verify(changed({}))).toContain('The pack is whole');
   });
 
-  it('tells of every file that is not', async () => {
+  it('reports every changed file', async () => {
     for (const name of Object.keys(pack.files).filter((each) => each !== 'manifest.json')) {
       const file = new Uint8Array(pack.files[name] ?? []);
       const at = Math.floor(file.length / 2);
@@ -442,7 +447,7 @@ describe('verifying a pack', () => {
     await expect(verify(pack.zip.slice(0, pack.zip.length / 2))).rejects.toThrow(PackBroken);
   });
 
-  it('finds a list that was written anew by the hash that the audit trail has', async () => {
+  it('finds a rewritten list by the hash in the audit trail', async () => {
     const manifest = manifestOf(pack);
     const file = strToU8('Record,Site\r\n');
     const files = manifest.files.map((each) =>

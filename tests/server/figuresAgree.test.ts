@@ -53,7 +53,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('a machine that was moved from site to site', () => {
-  it('is one machine in all in every report that tells how many there are', async () => {
+  it('counts as one machine in every report with counts', async () => {
     const bySite = await client.rowsOf(101, period);
     expect(sum(bySite.rows, (row) => Number(row['Machines']))).toBe(atSites);
     expect(atSites).toBeGreaterThan(machines.size);
@@ -61,7 +61,7 @@ describe('a machine that was moved from site to site', () => {
       expect([reportId, (await client.rowsOf(reportId, period)).total['Machines']]).toEqual([reportId, `${machines.size} machines`]);
   });
 
-  it('divides an average per machine once', async () => {
+  it('is divided out once in an average per machine', async () => {
     const asked = { ...aQuestion, fromDate: period.From, toDate: period.To, dataTypes: [4] } as const;
     const netOf = async (totalBy: number) => {
       const { body } = await server.ask(api.analysis.grid({ ...asked, totalBy }), { sessionKey });
@@ -72,7 +72,7 @@ describe('a machine that was moved from site to site', () => {
 });
 
 describe('a graph of days', () => {
-  it('has no fall at its end: what is not over is left out, and the title says so', async () => {
+  it('does not fall at its end: unfinished periods are left out, and the title says so', async () => {
     const asked = { ...aQuestion, fromDate: '2026-04-01', toDate: '2026-04-08', dataType: 4, timeGroupById: 2 } as const;
     const { body: grid } = await server.ask(api.analysis.grid(asked), { sessionKey });
     const [row] = grid.rows;
@@ -87,7 +87,7 @@ describe('a graph of days', () => {
     expect([past.body.title, past.body.series[0]?.values]).toEqual(['Net Income By Day', values.slice(0, -1)]);
   });
 
-  it('has none by hour on the day itself, nor by weekday in the week itself', async () => {
+  it('offers no hours of the present day, and no weekdays of the present week', async () => {
     const { db } = server.open;
     const [some] = await db.select().from(playSession).where(eq(playSession.siteId, 1)).limit(1);
     if (some === undefined) throw new Error('Nothing was played');
@@ -122,7 +122,7 @@ describe('a graph of days', () => {
 });
 
 describe('what the Machine Events report offers', () => {
-  it('fits on a PDF, as many of the latest days as there is room for', async () => {
+  it('fits in a PDF, with as many of the latest days as there is room for', async () => {
     const { db } = server.open;
     const [standing] = await db.select().from(installation).where(eq(installation.siteId, 1));
     const days = Array.from({ length: 14 }, (_, back) => new Date(Date.parse('2026-04-08T08:00:00Z') - back * 86_400_000));

@@ -39,7 +39,7 @@ describe.each(encodings)('a file that is made while it is sent (%s)', (encoding)
   const ask = (url: string, signal?: AbortSignal) =>
     fetch(url, { headers: { 'accept-encoding': encoding }, ...(signal === undefined ? {} : { signal }) });
 
-  it('arrives whole, with its name and its number of rows', async () => {
+  it('arrives complete, with its name and its number of rows', async () => {
     const answer = await ask(await serve(file(lines(500), 500)));
     expect(answer.headers.get('content-encoding') ?? 'identity').toBe(encoding);
     expect(answer.headers.get('x-row-count')).toBe('500');
@@ -47,7 +47,7 @@ describe.each(encodings)('a file that is made while it is sent (%s)', (encoding)
     expect((await answer.text()).match(/^line \d+/gm)).toHaveLength(500);
   });
 
-  it('stops being made when the client goes away', async () => {
+  it('stops when the client leaves', async () => {
     let made = 0;
     let stopped = () => {};
     const stops = new Promise<void>((resolve) => {
@@ -74,7 +74,7 @@ describe.each(encodings)('a file that is made while it is sent (%s)', (encoding)
     expect(made).toBe(then);
   });
 
-  it('waits for a client that takes it slowly, while others are answered', async () => {
+  it('waits for a slow client, while others are answered', async () => {
     let made = 0;
     async function* much(): AsyncGenerator<Uint8Array> {
       for (; made < 2000; made++) yield crypto.getRandomValues(new Uint8Array(50_000));
@@ -88,7 +88,7 @@ describe.each(encodings)('a file that is made while it is sent (%s)', (encoding)
     leaving.abort();
   });
 
-  it('breaks off when it cannot be made to its end, and the log tells why without a value of the query', async () => {
+  it('breaks off after an error, and the log says why without values of the query', async () => {
     async function* failing(): AsyncGenerator<string> {
       yield* lines(200);
       throw new DrizzleQueryError('select the rest of $1', ['P100123'], new Error('P100123 is gone'));
@@ -101,7 +101,7 @@ describe.each(encodings)('a file that is made while it is sent (%s)', (encoding)
 });
 
 describe('an answer to a call for a file', () => {
-  it('is refused with a plain error when its first piece cannot be made', async () => {
+  it('is refused with a plain error if its first piece cannot be made', async () => {
     const failing: AsyncIterable<string> = {
       [Symbol.asyncIterator]: () => ({ next: () => Promise.reject(new Error('There was nothing')) }),
     };
@@ -115,7 +115,7 @@ describe('an answer to a call for a file', () => {
   });
 });
 
-it('a file is named without what leads into another folder, for whatever reads the name', async () => {
+it('has a name without path characters, for any reader', async () => {
   const name = '../Pier 1/2: "Cash"\\In.csv';
   const answer = await fetch(await serve({ name, type: 'text/csv', bytes: new Uint8Array() }));
   expect(answer.headers.get('content-disposition')).toBe(

@@ -37,7 +37,7 @@ const anyStatus = { ...everyStatus, onlineEFTDisabled: true, onlineNoFunds: true
 const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
 describe('the sites of the floor', () => {
-  it('hold the cash of the weeks that nobody has collected', async () => {
+  it('show the cash of uncollected weeks', async () => {
     const { body } = await server.ask(floor.cashInBox(everywhere), admin);
     const open = await server.open.db
       .select({ siteId: collection.siteId, expected: collection.expected })
@@ -57,7 +57,7 @@ describe('the sites of the floor', () => {
     expect(ofSite.grid.rows.at(-1)?.cellData[10]?.data).toMatchObject({ actualValue: own?.cellData[8]?.data.actualValue });
   });
 
-  it('no longer hold what was collected and has not been counted yet', async () => {
+  it('no longer show collected cash that is not counted yet', async () => {
     const [machine] = (await server.ask(floor.cashInBoxPositions({ ...everywhere, SiteId: 1 }), admin)).body.grid.rows;
     const installationId = machine?.installationId ?? -1;
     const eventsIn = async () =>
@@ -81,7 +81,7 @@ describe('the sites of the floor', () => {
     expect(await asked()).toEqual(before);
   });
 
-  it('have taken what their machines have played in a period', async () => {
+  it('show the takings of their machines in a period', async () => {
     for (const [PeriodId, day] of [
       [1, '2026-04-06'],
       [2, '2026-04-06'],
@@ -100,7 +100,7 @@ describe('the sites of the floor', () => {
     expect((await server.ask(floor.performance({ ...everywhere, PeriodId: 4 }), admin)).status).toBe(400);
   });
 
-  it('can be narrowed to machines that are offline, and saved as files', async () => {
+  it('can be limited to offline machines, and saved as files', async () => {
     const offline = { ...everywhere, showOfflineOnly: true };
     const { body } = await server.ask(floor.cashInBoxPositions(offline), admin);
     const codes = body.grid.rows.slice(0, -1).map(({ cellData }) => cellData[3]?.data.code);
@@ -112,7 +112,7 @@ describe('the sites of the floor', () => {
 });
 
 describe('the status of machines', () => {
-  it('is counted, listed by page and narrowed', async () => {
+  it('is counted, paged and filtered', async () => {
     const { body: all } = await server.ask(floor.machines({ OperatorId: 1, ...anyStatus, PageNumber: 1 }), admin);
     const { body: statuses } = await server.ask(floor.statuses({ OperatorId: 1 }), admin);
     expect(all.pageCount).toBe(Math.ceil(total(statuses.map(({ qty }) => qty)) / 50));
@@ -156,7 +156,7 @@ describe('the status of machines', () => {
       .where(eq(installation.id, one?.id ?? 0));
   });
 
-  it('is not sent again to who has it', { timeout: longestWrite + 60_000 }, async () => {
+  it('is not sent again to a client that has it', { timeout: longestWrite + 60_000 }, async () => {
     const asking = (tag?: string) =>
       server.inject({
         method: 'PUT',
@@ -212,7 +212,7 @@ describe('the status of machines', () => {
   });
 });
 
-it('the events of a machine are those of its sessions and its own, the latest first', async () => {
+it('lists the events of its sessions and of the machine, the latest first', async () => {
   const { db } = server.open;
   const [machine] = await db
     .select({ id: installation.id })

@@ -19,7 +19,7 @@ function works(gate: Gate) {
 describe('a gate', () => {
   const options = { places: 2, queue: 3, retryAfter: 5, detail: 'Too much at once.' };
 
-  it('lets in as many as it has places, lets some wait, and tells the rest when to come again', async () => {
+  it('admits as many as it has places, queues some, and tells the rest when to retry', async () => {
     const { start, endNext, most } = works(gateOf(options));
     const admitted = Array.from({ length: 5 }, start);
     await expect(start()).rejects.toMatchObject({ name: 'TooBusy', message: 'Too much at once.', retryAfter: 5 });
@@ -31,7 +31,7 @@ describe('a gate', () => {
     expect(most()).toBe(2);
   });
 
-  it('gives a place back whatever becomes of the work', async () => {
+  it('returns a place, whatever happens to the work', async () => {
     const gate = gateOf({ ...options, places: 1, queue: 0 });
     await expect(gate(() => Promise.reject(new Error('lost')))).rejects.toThrow('lost');
     await expect(gate(async () => 'done')).resolves.toBe('done');
@@ -39,7 +39,7 @@ describe('a gate', () => {
 });
 
 describe('many passwords at once', () => {
-  it('are hashed two at a time, and those that would wait too long are sent away', async () => {
+  it('are hashed two at a time, and requests that would wait too long are turned away', async () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 22 }, () => hashPassword('x')));
     const refused = outcomes.filter(({ status }) => status === 'rejected');
     expect(refused).toHaveLength(4);

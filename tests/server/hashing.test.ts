@@ -10,7 +10,7 @@ async function niceOfThreads(): Promise<readonly number[]> {
 }
 
 describe('hashing', () => {
-  it('knows a password again by what it has made of it, and no other', async () => {
+  it('accepts a password by its hash, and no other password', async () => {
     const stored = await hashPassword('Harbour-Lantern-42');
     expect(stored).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
     expect(await verifyPassword(stored, 'Harbour-Lantern-42')).toBe(true);
@@ -24,7 +24,7 @@ describe('hashing', () => {
     // Threads for files and names keep their priority.
     expect(threads.filter((nice) => nice === usual).length).toBeGreaterThan(4);
   });
-  it('rejects what is no stored form', async () => {
+  it('rejects an invalid stored form', async () => {
     await expect(verifyPassword('nothing', 'Harbour-Lantern-42')).rejects.toThrow();
   });
 });

@@ -10,7 +10,7 @@ import { startTestApp } from './support/app';
 import { openTestDatabase } from './support/database';
 
 describe('the health', () => {
-  it('is good while the database answers, and 503 when it does not', async () => {
+  it('is good while the database answers, and 503 otherwise', async () => {
     const other = await startTestApp({ estate: 'none' });
     expect(await other.inject({ method: 'GET', url: '/health' })).toMatchObject({ status: 200, body: { status: 'ok' } });
     await other.open.close();
@@ -28,7 +28,7 @@ describe('the health', () => {
     await other.app.close();
   });
 
-  it('is bad while nothing can be saved, because the disk is full or can only be read', async () => {
+  it('is bad while nothing can be saved, because the disk is full or read-only', async () => {
     const database = await openTestDatabase({ estate: 'none' });
     const parts = { config: configFrom({}), now: () => new Date(), version: '', webRoot: undefined };
     const mailer = { send: async () => {}, close: async () => {} };
@@ -39,7 +39,7 @@ describe('the health', () => {
     await database.close();
   });
 
-  it('looks at the disk once in five seconds at most', async () => {
+  it('checks the disk once in five seconds at most', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'health-'));
     let now = Date.parse('2026-04-08T10:00:00Z');
     const room = diskRoom(folder, () => new Date(now));

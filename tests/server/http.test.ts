@@ -142,7 +142,7 @@ describe('the headers behind TLS and towards other servers', () => {
 });
 
 describe('the application files', () => {
-  it('are the page at every address of the application', async () => {
+  it('include the page at every address of the application', async () => {
     for (const url of ['/', '/index.html', '/dashboard/current_installations', '/sessions/view/?id=5', '/compliance/alerts']) {
       const { status, headers } = await open(url);
       expect([url, status, headers['cache-control']]).toEqual([url, 200, 'no-store']);
@@ -150,7 +150,7 @@ describe('the application files', () => {
     }
   });
 
-  it('may be kept for ever when their name carries their content', async () => {
+  it('may be cached forever if their name contains a hash', async () => {
     expect((await get('/assets/main-1a2b.js')).headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable' });
     expect((await get('/favicon.svg')).headers).toMatchObject({ 'cache-control': 'no-cache' });
   });
@@ -169,7 +169,7 @@ describe('the application files', () => {
     },
   );
 
-  it('answer 404 alone to addresses that are written in a roundabout way', async () => {
+  it('answer 404 to addresses in unusual notation', async () => {
     const odd = ['//x', '/api//x', '/api/./x', '/api/../x', '/./favicon.svg', '/assets/../favicon.svg', '/assets//main-1a2b.js', '/..'];
     const encoded = [
       '/api/%2e/x',
@@ -199,7 +199,7 @@ describe('the application files', () => {
     }
   });
 
-  it('are all that HEAD is for: a call is only what it is declared as', async () => {
+  it('answer HEAD, but calls do not', async () => {
     const asked = await server.app.inject({ method: 'HEAD', url: '/api/Security/operators', headers: { sessionkey: sessionKey } });
     expect(asked.statusCode).toBe(404);
   });
@@ -241,7 +241,7 @@ describe('a body that trickles', () => {
     expect(server.app.server.requestTimeout).toBeLessThanOrEqual(300_000);
   });
 
-  it('is cut off as late as is set, however steadily it comes', async () => {
+  it('is cut off at the set time, however steadily it arrives', async () => {
     const database = await openTestDatabase({ estate: 'none' });
     const parts = { config: configFrom({}), now: () => new Date(), version: '', webRoot: undefined, longestRequestMs: 200 };
     const mailer = { send: async () => {}, close: async () => {} };
@@ -314,7 +314,7 @@ describe('an input that cannot be taken', () => {
     expect(await put(payload)).toMatchObject({ status, body: { detail: expect.stringMatching(/\.$/) } });
   });
 
-  it('is refused when it is not JSON by its content type', async () => {
+  it('is refused if its content type is not JSON', async () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/html']) {
       expect(await put(good, type)).toMatchObject({ status: 415, body: { detail: expect.stringContaining('application/json') } });
     }
@@ -350,12 +350,12 @@ describe('an input that cannot be taken', () => {
     expect(await put({ ...good, [field]: value })).toMatchObject({ body: { errors: [{ field, message: expect.stringMatching(words) }] } });
   });
 
-  it('may leave out what has a form for nothing, and carry what is not known', async () => {
+  it('may leave out fields with an empty form, and have unknown fields', async () => {
     const { Search: _, ...rest } = good;
     expect((await put({ ...rest, Unknown: { deep: [1] } })).status).toBe(200);
   });
 
-  it('is taken without a body where none is needed, also with a content type', async () => {
+  it('needs no body for calls without input, even with a content type', async () => {
     const { sessionkey } = await server.signIn('admin');
     const headers = { sessionkey, 'content-type': 'application/json' };
     expect((await server.inject({ method: 'PUT', url: '/api/Security/Logout', headers })).status).toBe(204);
@@ -365,13 +365,13 @@ describe('an input that cannot be taken', () => {
 describe('a path', () => {
   const headers = () => ({ sessionkey: sessionKey });
 
-  it('is found whatever its letter case and with or without its last slash', async () => {
+  it('is matched in any letter case and with or without its last slash', async () => {
     for (const url of ['/api/Security/operators', '/API/security/OPERATORS', '/api/security/operators/']) {
       expect((await get(url, headers())).status).toBe(200);
     }
   });
 
-  it('is refused when a parameter is not what it should be', async () => {
+  it('is refused for an invalid parameter', async () => {
     for (const value of ['abc', '1.5', '0x1', '%20', '99999999999', '9'.repeat(20)]) {
       const { status, body } = await get(`/api/Organisation/manufacturers/${value}`, headers());
       expect([value, status, body]).toEqual([
@@ -386,7 +386,7 @@ describe('a path', () => {
     expect((await get(`/api/Security/ResetPassword/${'x'.repeat(5000)}`)).status).toBe(404);
   });
 
-  it('is refused in words when its query lacks what the call needs', async () => {
+  it('is refused in words if its query lacks a required field', async () => {
     const { status, body } = await get('/api/OwnershipProfile/Profiles', headers());
     expect([status, body]).toEqual([400, expect.objectContaining({ errors: [{ field: 'operatorId', message: 'must be given' }] })]);
   });

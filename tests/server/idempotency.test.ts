@@ -67,7 +67,7 @@ describe('a save with an Idempotency-Key', () => {
     expect(await authorise(id)).toMatchObject({ status: 409 });
   });
 
-  it('is remembered, and a question is not: it is answered as things are now', async () => {
+  it('is stored, unlike a read: a read is answered as things are now', async () => {
     const ask = (key?: string) => server.ask(api.installations.filterByMachine(everything), caller(key));
     const first = await ask('grid');
     await server.open.db
@@ -106,7 +106,7 @@ describe('a save with an Idempotency-Key', () => {
     expect(await authorise(other, 'shared', 'admin')).toMatchObject({ status: 204 });
   });
 
-  it('may be sent again after it failed, and has left nothing', async () => {
+  it('may be sent again after a failure, which leaves nothing', async () => {
     const { db } = server.open;
     const [id = 0] = await waiting();
     const [session] = await db
@@ -184,7 +184,7 @@ describe('a record that may be late', () => {
 });
 
 describe('an Idempotency-Key is not noted', () => {
-  it('with a call that only reads, that answers a file, or that needs no session', async () => {
+  it('for a call that only reads, answers a file, or needs no session', async () => {
     await server.ask(api.organisation.operators(), caller('read'));
     const { SiteId: _, ...filters } = everything;
     await server.ask(api.assets.exportTree({ ...filters, StatusCode: 'all', showSummary: false }), caller('file'));
@@ -193,7 +193,7 @@ describe('an Idempotency-Key is not noted', () => {
     expect(await countOf(idempotentCall)).toBe(0);
   });
 
-  it('with a call that answers session keys or tokens', async () => {
+  it('for a call that answers session keys or tokens', async () => {
     const [user] = await server.open.db.select({ id: appUser.id }).from(appUser).where(eq(appUser.username, 'site'));
     const as = { OperatorId: 1, UserId: user?.id ?? 0, ProfileId: 0, details: [] };
     const { status, body } = await server.ask(api.viewing.start(as), caller('view', 'admin'));
@@ -204,7 +204,7 @@ describe('an Idempotency-Key is not noted', () => {
     expect(noted.filter((each) => keys.test(JSON.stringify(each))).map(([path]) => path)).toEqual([]);
   });
 
-  it('with a form that is only made again', async () => {
+  it('for a form that is only refreshed', async () => {
     const [user] = await server.open.db.select({ id: appUser.id }).from(appUser).where(eq(appUser.username, 'site'));
     const again = { id: user?.id ?? 0, OperatorId: 1, ProfileId: 0, complete: false, details: [] };
     expect((await server.ask(api.users.updateUser(again), caller('form', 'admin'))).status).toBe(200);
@@ -213,7 +213,7 @@ describe('an Idempotency-Key is not noted', () => {
 });
 
 describe('what is noted of a save', () => {
-  it('tells neither the name nor the address of the user that it is about', async () => {
+  it('has neither the name nor the address of the user', async () => {
     const [user] = await server.open.db.select({ id: appUser.id }).from(appUser).where(eq(appUser.username, 'site'));
     const id = user?.id ?? 0;
     const { body } = await server.ask(api.users.user({ id }), caller(undefined, 'admin'));

@@ -41,7 +41,7 @@ describe('a name that identifies', () => {
     expect(usernameStored(name)).toBe(name);
   });
 
-  it('has one spelling, however its letters were typed', () => {
+  it('has one spelling, in any notation', () => {
     expect([' \uFF21dmin', 'jose\u0301', '\uFB01ona'].map(identifierOf)).toEqual(['Admin', 'jos\u00E9', 'fiona']);
     expect(usernameStored('\uFF21dmin')).toBe('Admin');
   });

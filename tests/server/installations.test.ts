@@ -64,7 +64,7 @@ describe('the machine grid', () => {
     expect(grid.rowDef).toHaveLength(grid.headerDef.length);
   });
 
-  it('counts what is online and offline, also when only the offline machines are listed', async () => {
+  it('counts online and offline machines, also if only the offline ones are listed', async () => {
     const { db } = server.open;
     const present = await db
       .select({ status: installation.status })
@@ -79,7 +79,7 @@ describe('the machine grid', () => {
     expect(only.grid.rows).toHaveLength(offlineQty);
   });
 
-  it('adds one row for each machine that stood there before', async () => {
+  it('adds one row for each earlier machine', async () => {
     const past = await server.open.db
       .select({ id: installation.id })
       .from(installation)
@@ -110,7 +110,7 @@ describe('the machine grid', () => {
     }
   });
 
-  it('leaves out what the filter lists leave out', async () => {
+  it('filters by the filter lists', async () => {
     const [row] = await server.open.db.select().from(machine).where(eq(machine.operatorId, 1));
     const { grid } = await gridFor('operator', { GameNames: [row?.gameTitleId ?? 0] });
     const games = new Set(grid.rows.map(({ cellData }) => cellData[3]?.data.displayValue));
@@ -118,7 +118,7 @@ describe('the machine grid', () => {
     expect((await gridFor('operator', { Categories: [] })).grid.rows).toEqual([]);
   });
 
-  it('allows on a row what its state and the profile allow', async () => {
+  it('allows actions by the state of the row and the profile', async () => {
     const { id } = await freeInstallation('authReq');
     const rowOf = async (username: string) => (await gridFor(username)).grid.rows.find((row) => row.installationId === id);
     expect(await rowOf('admin')).toMatchObject({
@@ -143,7 +143,7 @@ describe('the machine grid', () => {
 });
 
 describe('the options of an installation', () => {
-  it('are those of the machine that stands at the position', async () => {
+  it('are those of the machine at the position', async () => {
     const { positionId, assetNo } = await freeInstallation('online');
     const current = await server.ask(api.installations.position({ id: positionId }), caller('operator'));
     expect(current.body.assetNo).toBe(assetNo);
@@ -156,7 +156,7 @@ describe('the options of an installation', () => {
     expect(game?.data?.map(({ id }) => id)).toContain(game?.defaultList?.id);
   });
 
-  it('are refused for an unknown asset number and for a machine that stands elsewhere', async () => {
+  it('are refused for an unknown asset number and for a machine at another position', async () => {
     const { assetNo, positionId } = await freeInstallation('online');
     const [elsewhere] = await server.open.db
       .select({ id: position.id })
@@ -168,7 +168,7 @@ describe('the options of an installation', () => {
     expect((await ask(elsewhere?.id === positionId ? positionId + 1 : (elsewhere?.id ?? 0), assetNo)).status).toBe(409);
   });
 
-  it('are preceded by the machines that stand nowhere, where no number is given and they may be installed', async () => {
+  it('start with the free machines that may be installed, if no number is given', async () => {
     const ask = async (username: string) => {
       const { positionId = 0 } = (await gridFor(username)).grid.rows[0] ?? {};
       return (await server.ask(api.installations.asset({ positionId, assetNo: undefined }), caller(username))).body;
@@ -187,7 +187,7 @@ describe('the options of an installation', () => {
     expect((await ask('restricted')).free).toEqual([]);
   });
 
-  it('are none at an empty position', async () => {
+  it('are empty at an empty position', async () => {
     const [empty] = await server.open.db.insert(position).values({ siteId: 1, number: 999 }).returning();
     const id = empty?.id ?? 0;
     const { grid } = await gridFor('operator', { SiteId: 1 });
@@ -202,7 +202,7 @@ describe('the options of an installation', () => {
 });
 
 describe('changing an installation', () => {
-  it('authorises one that waits, once', async () => {
+  it('authorises a waiting machine, once', async () => {
     const { id, machineId } = await freeInstallation('authReq');
     const authorise = () => server.ask(api.installations.authorise({ id }), caller('operator'));
     expect((await authorise()).status).toBe(204);
@@ -213,7 +213,7 @@ describe('changing an installation', () => {
     expect(await authorise()).toMatchObject({ status: 409, body: { detail: 'This installation needs no authorisation.' } });
   });
 
-  it('is refused to remove while somebody plays', async () => {
+  it('is refused during play', async () => {
     const { id } = await freeInstallation('online');
     const [session] = await server.open.db
       .insert(playSession)

@@ -41,8 +41,8 @@ async function emptiedKiosk(): Promise<number> {
   return found.positionId;
 }
 
-describe('what a position is for', () => {
-  it('is said by what is first installed there, and only that is offered from then on', async () => {
+describe('the purpose of a position', () => {
+  it('is set by the first machine there, and only matching machines are offered from then on', async () => {
     const [place, kiosk, other] = [
       await tests.emptyPosition(),
       await tests.depotMachine({ categoryId: await kioskCategory() }),
@@ -63,7 +63,7 @@ describe('what a position is for', () => {
   });
 });
 
-describe('an installation that cannot be', () => {
+describe('an invalid installation', () => {
   it('is refused without an asset number, for an unknown and for a deleted one', async () => {
     const { id: positionId } = await tests.emptyPosition();
     for (const complete of [true, false]) {
@@ -77,7 +77,7 @@ describe('an installation that cannot be', () => {
     }
   });
 
-  it('is refused for a machine that stands elsewhere, was sold or scrapped, and where another stands', async () => {
+  it('is refused for a machine that is elsewhere, sold or scrapped, and at an occupied position', async () => {
     const [{ id: positionId }, own] = [await tests.emptyPosition(), await tests.installed()];
     const elsewhere = await tests.expectRefused(() => tests.send({ positionId, assetNo: own.assetNo }), 409);
     expect(elsewhere).toBe(`The machine asset ${own.assetNo} is installed at another position. Remove it there first.`);
@@ -93,7 +93,7 @@ describe('an installation that cannot be', () => {
     }
   });
 
-  it('is refused for a machine where a kiosk stood, and for a kiosk where a machine stood', async () => {
+  it('is refused for a machine in place of a kiosk, and the reverse', async () => {
     const [{ assetNo }, kiosk] = [await tests.depotMachine(), await tests.depotMachine({ categoryId: await kioskCategory() })];
     const ofMachine = await tests.installed();
     await tests.server.ask(api.installations.remove({ id: ofMachine.id }), tests.as());
@@ -109,7 +109,7 @@ describe('an installation that cannot be', () => {
     }
   });
 
-  it('is refused with an error for each option that does not fit', async () => {
+  it('is refused with an error for each wrong option', async () => {
     const [{ id: positionId }, row] = [await tests.emptyPosition(), await tests.depotMachine()];
     const { assetNo } = row;
     for (const [code, text] of [
@@ -123,7 +123,7 @@ describe('an installation that cannot be', () => {
     }
   });
 
-  it('is refused outside the data access, whether the position exists or not', async () => {
+  it('is refused outside the data access, in the same words for missing positions', async () => {
     const [{ id }, { assetNo }] = [await tests.emptyPosition(2), await tests.depotMachine()];
     for (const positionId of [id, 999_999]) {
       const text = await tests.expectRefused(() => tests.send({ positionId, assetNo }, tests.as('site')), 403);
@@ -131,7 +131,7 @@ describe('an installation that cannot be', () => {
     }
   });
 
-  it('is made by one of two who come together', async () => {
+  it('succeeds for one of two users at the same time', async () => {
     const [place, other, row, second] = [
       await tests.emptyPosition(),
       await tests.emptyPosition(),
@@ -205,8 +205,8 @@ describe.runIf(testEnvironment().databaseUrl !== undefined)('an installation bes
   });
 });
 
-describe('changing what stands at a position', () => {
-  it('writes what differs, and its history', async () => {
+describe('changing the machine at a position', () => {
+  it('writes the differences, and its history', async () => {
     const own = await tests.installed();
     const row = await tests.machineOf(own.machineId);
     if (row === undefined) throw new Error('The machine is gone');
@@ -225,7 +225,7 @@ describe('changing what stands at a position', () => {
     expect(Object.keys(entry?.before ?? {})).toEqual(['Game Title/Pack']);
   });
 
-  it('takes electronic funds transfer from the machine where the user may do that', async () => {
+  it('disables electronic funds transfer if the user may do that', async () => {
     const own = await tests.installed();
     const details = await tests.details(own.positionId, own.assetNo, { EFTEnabled: 'false' });
     const before = await tests.trail();
@@ -236,7 +236,7 @@ describe('changing what stands at a position', () => {
     expect(await tests.trail()).toMatchObject([{ action: 'Changed', before: { 'EFT Enabled': 'Yes' }, after: { 'EFT Enabled': 'No' } }]);
   });
 
-  it('never installs a machine again that was removed while its form was open', async () => {
+  it('never reinstalls a machine that was removed while its form was open', async () => {
     const own = await tests.installed();
     const details = await tests.details(own.positionId, own.assetNo, { NoteAcceptor: '' });
     expect((await tests.server.ask(api.installations.remove({ id: own.id }), tests.as('admin'))).status).toBe(204);
@@ -248,7 +248,7 @@ describe('changing what stands at a position', () => {
     await tests.expectRefused(() => tests.send({ ...own, details }), 409);
   });
 
-  it('is refused when the installation or its machine was changed meanwhile', async () => {
+  it('is refused if the installation or its machine changed meanwhile', async () => {
     const own = await tests.installed();
     const details = await tests.details(own.positionId, own.assetNo, { NoteAcceptor: '' });
     expect((await tests.server.ask(api.installations.disableEFT({ id: own.id }), tests.as('admin'))).status).toBe(204);
@@ -263,7 +263,7 @@ describe('changing what stands at a position', () => {
     await tests.expectRefused(() => tests.send({ ...own, details: [] }), 409);
   });
 
-  it('takes the flag for it', async () => {
+  it('needs the flag', async () => {
     const own = await tests.installed();
     const details = await tests.details(own.positionId, own.assetNo, { NoteAcceptor: '' });
     const place = await tests.emptyPosition();

@@ -20,7 +20,7 @@ const editable = (options: Awaited<ReturnType<InstallationTests['optionsFor']>>)
   options.flatMap(({ code, isEditable = true }) => (isEditable ? [code] : []));
 
 describe('the form of an installation', () => {
-  it('offers the titles of the manufacturer and the note acceptors, today and electronic funds transfer', async () => {
+  it('offers the titles of the manufacturer, the note acceptors, today and electronic funds transfer', async () => {
     const [{ id: positionId, number }, row] = [await tests.emptyPosition(), await tests.depotMachine()];
     const options = await tests.optionsFor(positionId, ` ${row.assetNo.toUpperCase()} `);
     expect(options.map(({ code }) => code)).toEqual([
@@ -38,7 +38,7 @@ describe('the form of an installation', () => {
     expect(new Set(game.data?.map(({ id }) => id))).toEqual(new Set(titles.map(({ id }) => id)));
   });
 
-  it('keeps what was entered when it is made again, and saves nothing', async () => {
+  it('keeps the input when it is refreshed, and saves nothing', async () => {
     const [{ id: positionId }, row] = [await tests.emptyPosition(), await tests.depotMachine()];
     const { title } = await tests.others(row);
     const details = await tests.details(positionId, row.assetNo, { GameTitle: String(title.id), EFTEnabled: 'false', NoteAcceptor: '' });
@@ -50,7 +50,7 @@ describe('the form of an installation', () => {
     expect(await tests.machineOf(row.id)).toEqual(row);
   });
 
-  it('can only be looked at by users who may not save it', async () => {
+  it('is read-only for users who may not save it', async () => {
     const own = await tests.installed();
     expect(editable(await tests.optionsFor(own.positionId, own.assetNo))).toEqual(['GameTitle', 'NoteAcceptor', 'EFTEnabled']);
     expect(editable(await tests.optionsFor(own.positionId, own.assetNo, 'site'))).toEqual(['GameTitle', 'NoteAcceptor']);
@@ -64,7 +64,7 @@ describe('the form of an installation', () => {
 });
 
 describe('installing a machine', () => {
-  it('puts it to use at the position, with what was entered, and tells so in its history', async () => {
+  it('starts it at the position, with the input, and writes that to its history', async () => {
     const [place, row] = [await tests.emptyPosition(), await tests.depotMachine()];
     const { title, acceptor } = await tests.others(row);
     const entered = { GameTitle: String(title.id), NoteAcceptor: String(acceptor.id), EFTEnabled: 'false' };
@@ -92,7 +92,7 @@ describe('installing a machine', () => {
     ]);
   });
 
-  it('waits to be authorised when who installs it may not do that', async () => {
+  it('waits for authorisation if the user may not authorise', async () => {
     const [place, row] = [await tests.emptyPosition(), await tests.depotMachine()];
     const details = await tests.details(place.id, row.assetNo, { EFTEnabled: 'false' });
     expect((await tests.send({ positionId: place.id, assetNo: row.assetNo, details }, tests.as('site'))).status).toBe(200);
@@ -102,7 +102,7 @@ describe('installing a machine', () => {
     expect(await tests.standingAt(place.id)).toMatchObject({ status: 'onlineEFTDisabled', authorisedAt: tests.server.clock.now });
   });
 
-  it('takes a day from when the position and the machine were free to today', async () => {
+  it('accepts days from when position and machine were free until today', async () => {
     const own = await tests.installed();
     const { db } = tests.server.open;
     const removedAt = new Date('2026-03-30T15:20:00Z');

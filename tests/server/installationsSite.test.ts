@@ -41,7 +41,7 @@ async function inState(status: MachineStatus) {
 }
 
 describe('electronic funds transfer', () => {
-  it('is disabled and enabled, once each, with its history', async () => {
+  it('is disabled and enabled once each, with history', async () => {
     const own = await tests.installed();
     expect((await disable(own.id)).status).toBe(204);
     expect(await tests.standingAt(own.positionId)).toMatchObject({ eftEnabled: false, status: 'onlineEFTDisabled', rowVersion: 2 });
@@ -59,7 +59,7 @@ describe('electronic funds transfer', () => {
     ]);
   });
 
-  it('leaves a machine that is not online in its state', async () => {
+  it('keeps the state of a machine that is not online', async () => {
     for (const status of ['offlineSiteOpen', 'authReq', 'pending'] as const) {
       const own = await inState(status);
       const before = await tests.standingAt(own.positionId);
@@ -68,7 +68,7 @@ describe('electronic funds transfer', () => {
     }
   });
 
-  it('is refused without the flag, outside the data access and for a machine that was removed', async () => {
+  it('is refused without the flag, outside the data access and for a removed machine', async () => {
     const own = await tests.installed();
     await tests.expectRefused(() => disable(own.id, 'site'), 403);
     await tests.expectRefused(() => disable(own.id, 'forgetful'), 403);
@@ -78,7 +78,7 @@ describe('electronic funds transfer', () => {
     expect(await tests.machineOf(own.machineId)).toMatchObject({ status: 'in-depot' });
   });
 
-  it('is disabled once by two who come together', async () => {
+  it('is disabled once by two users at the same time', async () => {
     const own = await tests.installed();
     const answers = await Promise.all([disable(own.id), disable(own.id, 'admin')]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409]);
@@ -91,7 +91,7 @@ describe('adding positions', () => {
   const positionsOf = (siteId: number) =>
     tests.server.open.db.select().from(position).where(eq(position.siteId, siteId)).orderBy(asc(position.id));
 
-  it("gives the numbers that follow on the site's machines, and passes over its kiosks", async () => {
+  it('gives the next numbers after the machines of the site, and skips its kiosks', async () => {
     const before = await positionsOf(3);
     const highest = Math.max(...before.filter(({ kind }) => kind === 'machine').map(({ number }) => number));
     await tests.server.open.db.insert(position).values({ siteId: 3, number: highest + 2, kind: 'kiosk' });
@@ -115,7 +115,7 @@ describe('adding positions', () => {
       expect(rows.find(({ positionId }) => positionId === id)).toMatchObject({ installationId: -1, optionInstall: true });
   });
 
-  it('are written to the audit trail by one statement, however many they are', async () => {
+  it('is audited in one statement, however many there are', async () => {
     const written: string[] = [];
     const { db } = tests.server.open;
     const own = db.transaction.bind(db);
@@ -125,7 +125,7 @@ describe('adding positions', () => {
     expect(written.filter((table) => table === 'audit_entry')).toHaveLength(1);
   });
 
-  it('adds for everybody who does so at the same time', async () => {
+  it('works for all users who add at the same time', async () => {
     const before = await positionsOf(1);
     const answers = await Promise.all([add(1, 2), add(1, 2, 'admin')]);
     expect(answers.map(({ status }) => status)).toEqual([204, 204]);
@@ -134,7 +134,7 @@ describe('adding positions', () => {
     expect(new Set(after.map(({ number }) => number)).size).toBe(after.length);
   });
 
-  it('takes 1 to 50 at a time, and no more than there are numbers for', async () => {
+  it('takes 1 to 50 at a time, up to the highest number', async () => {
     for (const count of [0, -1, 51]) await tests.expectRefused(() => add(1, count), 400, 'count');
     expect((await add(1, 50)).status).toBe(204);
     await tests.server.open.db.insert(position).values({ siteId: 2, number: 32_766 });
@@ -167,7 +167,7 @@ describe('the file of the machine grid', () => {
     }
   });
 
-  it('bears the name of the site, or of the operator for all sites, and the day', async () => {
+  it('is named after the site, or the operator for all sites, and the day', async () => {
     const [place] = await tests.server.open.db.select().from(site).where(eq(site.id, 1));
     const [whole] = await tests.server.open.db.select().from(operator).where(eq(operator.id, 1));
     const named = async (input: Partial<Input>) => decodeURIComponent(String((await fileOf(input)).headers['content-disposition']));

@@ -110,7 +110,7 @@ describe('recording an interaction', () => {
     expect(body).toMatchObject({ errors });
   });
 
-  it('keeps no answer that is not asked, and needs only to be authorised', async () => {
+  it('stores only answers that are asked for, and needs authorising only', async () => {
     const { status, body } = await create(fullTalk({ outcome: { id: 3, customerOk: false }, otherOutcome: 'Stray' }));
     expect(status).toBe(200);
     expect(await rowOf(body.id)).toMatchObject({
@@ -126,14 +126,14 @@ describe('recording an interaction', () => {
     expect(await tests.recordOf(body.id)).toMatchObject({ status: 'auth-required', year: 2026, quarter: 2, customerId: person });
   });
 
-  it('of a customer who is not vulnerable has neither a reason nor an outcome', async () => {
+  it('of a customer who is not vulnerable has no reason and no outcome', async () => {
     const { body } = await create(talk({ reason: undefined, outcome: undefined, comments: 'Had a chat' }));
     const { body: read } = await ask(interactions.read({ id: body.id }), await officer());
     expect(read).toMatchObject({ comments: 'Had a chat', customer: { id: person }, isReadOnly: false });
     expect([read.reason, read.outcome]).toEqual([undefined, undefined]);
   });
 
-  it('is in review when there is a date for that: noon of the end of the break, or the reminder on the clocks of London', async () => {
+  it('is in review if it has a date for that: noon at the end of the break, or the reminder in London time', async () => {
     const { body: broken } = await create(fullTalk());
     expect((await tests.recordOf(broken.id))?.status).toBe('in-review');
     expect((await reviewsOf(broken.id)).map(({ reviewAt }) => reviewAt.toISOString())).toEqual(['2026-05-08T11:00:00.000Z']);
@@ -142,7 +142,7 @@ describe('recording an interaction', () => {
     expect((await reviewsOf(reminded.id)).map(({ reviewAt }) => reviewAt.toISOString())).toEqual(['2026-10-25T01:30:00.000Z']);
   });
 
-  it('keeps a new customer with it, or neither', async () => {
+  it('stores a new customer with it, or neither', async () => {
     const bad = await create(talk({ customerId: undefined, customer: { forename: '', emailAddress: 'x' } }));
     expect(bad.body).toMatchObject({ errors: [{ field: 'customer.forename' }, { field: 'customer.emailAddress' }] });
     const named = () => db().select().from(customer).where(eq(customer.surname, 'Newcome'));
@@ -176,7 +176,7 @@ describe('recording an interaction', () => {
     expect(second.body).toEqual(first.body);
   });
 
-  it('is open to staff of the site, who cannot change it; other sites, customers and alerts are nobody else’s', async () => {
+  it('is open to staff of the site, who cannot change it; other sites, customers and alerts are refused', async () => {
     const staff = await tests.as('site');
     const { status, body } = await ask(interactions.create(talk()), staff);
     expect(status).toBe(200);
@@ -193,7 +193,7 @@ describe('recording an interaction', () => {
     expect((await ask(interactions.read({ id: body.id }), await tests.as('officer2'))).status).toBe(403);
   });
 
-  it('clears the alert that led to it', async () => {
+  it('clears the alert that it came from', async () => {
     const [known] = await db()
       .select()
       .from(alert)
@@ -203,7 +203,7 @@ describe('recording an interaction', () => {
     expect((await db().select().from(alert).where(eq(alert.id, alertId)))[0]?.active).toBe(false);
   });
 
-  it('clears no alert for a login that may not, and none of another site than its own', async () => {
+  it('clears no alert without the right, and none of another site', async () => {
     const [elsewhere = 0] = await sitesOfCompany(tests, 2);
     const active = async (siteId: number) => {
       const where = and(eq(alert.siteId, siteId), eq(alert.active, true));
@@ -225,7 +225,7 @@ describe('recording an interaction', () => {
 });
 
 describe('changing an interaction', () => {
-  it('moves its review, opens one and takes it away, and an authorised one waits again', async () => {
+  it('moves, opens and removes its review, and an authorised one waits again', async () => {
     const { body: made } = await create(fullTalk());
     const { id } = made;
     const change = async (sent: Sent, rowVersion: number | string) => {
@@ -246,7 +246,7 @@ describe('changing an interaction', () => {
     expect((await reviewsOf(id)).map(({ reviewAt }) => reviewAt.toISOString())).toEqual(['2026-04-10T08:00:00.000Z']);
   });
 
-  it('moves neither it nor its review by the form that shows their minutes, which clocks show twice when they go back', async () => {
+  it('keeps the times of it and its review, even in minutes that occur twice', async () => {
     const twice = { reminderDate: '2026-10-25', reminderTime: '01:30', setReminder: true } as const;
     const there = { interactionDate: '2025-10-26T01:30:21.000Z', reviewDate: '2026-10-25T01:30:00.000Z' };
     const { body: made } = await create(talk({ ...twice, ...there }));
@@ -257,7 +257,7 @@ describe('changing an interaction', () => {
     expect((await reviewsOf(made.id)).map(({ reviewAt }) => reviewAt.toISOString())).toEqual([there.reviewDate]);
   });
 
-  it('tells who changed it meanwhile and what differs, as the form shows it', async () => {
+  it('shows who changed it meanwhile and the differences, as the form shows them', async () => {
     const { body: made } = await create(talk());
     const [mine, theirs] = [talk({ outcome: { id: 2 } }), talk({ outcome: { id: 1 }, comments: 'Watch' })];
     await ask(interactions.update({ id: made.id, ...theirs, rowVersion: made.rowVersion }), await officer());

@@ -35,8 +35,8 @@ const renamed = (db: Database, retailerName: string) => db.update(site).set({ re
 /** Rolls a transaction back. */
 class Undone extends Error {}
 
-describe('an answer that is kept', () => {
-  it('is made anew for the next who asks once what it tells of has changed', async () => {
+describe('a cached answer', () => {
+  it('is renewed at the next request after a change of its data', async () => {
     const before = await siteNames();
     await renamed(server.open.db, 'Somewhere Else');
     const after = await siteNames();
@@ -44,7 +44,7 @@ describe('an answer that is kept', () => {
     expect(after.filter((name) => name.includes('Somewhere Else'))).toHaveLength(1);
   });
 
-  it('is what it was before a change that is taken back', async () => {
+  it('is what it was if a change is rolled back', async () => {
     const before = await siteNames();
     const undoing = server.open.db.transaction(async (tx) => {
       await renamed(tx, 'Nowhere');
@@ -54,7 +54,7 @@ describe('an answer that is kept', () => {
     expect(await siteNames()).toEqual(before);
   });
 
-  it('is told to nobody who may see less', async () => {
+  it('is sent to nobody with less data access', async () => {
     const all = await siteNames();
     const { sessionkey: sessionKey } = await server.signIn('site');
     const own = await siteNames({ sessionKey });
@@ -62,7 +62,7 @@ describe('an answer that is kept', () => {
     expect(all.length).toBeGreaterThan(1);
   });
 
-  it('is told no more to somebody whose data access has become smaller', async () => {
+  it('is no longer sent to a user whose data access has shrunk', async () => {
     const { sessionkey: sessionKey } = await server.signIn('operator');
     const before = await siteNames({ sessionKey });
     const [user] = await server.open.db.select({ id: appUser.id }).from(appUser).where(eq(appUser.username, 'operator'));
@@ -107,7 +107,7 @@ describe('an answer that is kept', () => {
 
 // The embedded database has one connection, so nothing is concurrent.
 describe.runIf(testEnvironment().databaseUrl !== undefined)('an answer that is made while something is being changed', () => {
-  it('is not given again once that is done', async () => {
+  it('is not sent again afterwards', async () => {
     const { db } = server.open;
     const atSite = and(eq(installation.siteId, 1), isNull(installation.removedAt));
     await db.update(installation).set({ status: 'online' }).where(atSite);
@@ -121,7 +121,7 @@ describe.runIf(testEnvironment().databaseUrl !== undefined)('an answer that is m
     expect(new Set(await statuses())).toEqual(new Set(['pending']));
   });
 
-  it('is not given again where it tells of the register either', async () => {
+  it('is not sent again if it lists the register either', async () => {
     let before: readonly string[] = [];
     await server.open.db.transaction(async (tx) => {
       await renamed(tx, 'Late Arrival');

@@ -41,7 +41,7 @@ function firstKiosk(): number {
 const fieldsOf = (text: string): readonly unknown[] => JSON.parse(text).errors?.map(({ field }: { field: unknown }) => field) ?? [];
 
 describe('the kiosks of a place', () => {
-  it('are listed by the statuses that are asked for, and counted all the same', async () => {
+  it('are listed by the requested statuses, and counted in full', async () => {
     const { body: all } = await server.ask(kiosk.positions({ operator: 1, ...everyStatus }), admin);
     const none = { online: false, offlineSiteOpen: false, pending: false, authReq: false, offlineSiteClosed: false };
     const { body: few } = await server.ask(kiosk.positions({ operator: 1, ...none }), admin);
@@ -63,7 +63,7 @@ describe('the kiosks of a place', () => {
     expect(collectionDates.map(({ id }) => id)).toEqual([20260412, 20260405, 20260329]);
   });
 
-  it('hold what they were filled with and what has passed over them since', async () => {
+  it('hold their last fill and everything since then', async () => {
     const levels = await server.open.db.select().from(kioskFloat);
     const { body } = await server.ask(kiosk.positions({ operator: 1, ...everyStatus }), admin);
     for (const row of body.grid.rows) {
@@ -77,7 +77,7 @@ describe('the kiosks of a place', () => {
     }
   });
 
-  it('fall short of notes as tickets are paid', async () => {
+  it('run short of notes as tickets are paid', async () => {
     const id = firstKiosk();
     const [paid] = await server.open.db
       .insert(cashTransaction)
@@ -105,7 +105,7 @@ describe('the kiosks of a place', () => {
     await server.open.db.delete(cashTransaction).where(eq(cashTransaction.id, paid?.id ?? 0));
   });
 
-  it('fall short of the fewest notes and coins, also of kinds that are no number of one another', async () => {
+  it('run short of the fewest notes and coins, also of unrelated denominations', async () => {
     const { db } = server.open;
     const id = firstKiosk();
     await db.insert(kioskFloat).values(
@@ -137,8 +137,8 @@ describe('the kiosks of a place', () => {
   });
 });
 
-describe('what passed over a kiosk', () => {
-  it('is paged, the latest first, and comes to its summary', async () => {
+describe('the movements at a kiosk', () => {
+  it('are paged, the latest first, and add up to their summary', async () => {
     for (const { id } of kiosks.slice(0, 12)) {
       const rows = await server.open.db.select().from(cashTransaction).where(eq(cashTransaction.installationId, id));
       const { body: first } = await server.ask(kiosk.transactions(at(id)), admin);
@@ -154,7 +154,7 @@ describe('what passed over a kiosk', () => {
     }
   });
 
-  it('shows events where they are asked for, and a week where one is chosen', async () => {
+  it('include events on request, and a selected week', async () => {
     const id = firstKiosk();
     const { body: without } = await server.ask(kiosk.transactions(at(id)), admin);
     const { body: all } = await server.ask(kiosk.transactions({ ...at(id), showEvents: true }), admin);
@@ -166,7 +166,7 @@ describe('what passed over a kiosk', () => {
     expect([days.at(-1)?.localeCompare('2026-03-29'), days.at(0)?.localeCompare('2026-04-06')]).toEqual([1, -1]);
   });
 
-  it('has what passed over it in one moment in the order in which it came', async () => {
+  it('keep their order within one moment', async () => {
     const id = firstKiosk();
     const came = [999_999_999, 1_000_000_000];
     const common = {
@@ -183,7 +183,7 @@ describe('what passed over a kiosk', () => {
     expect(listed).toEqual(['T1000000000', 'T999999999']);
   });
 
-  it('tells the life of a ticket and what was remarked', async () => {
+  it('show the life of a ticket and its remarks', async () => {
     const [paid] = await server.open.db
       .select({ transaction: cashTransaction, ticket })
       .from(cashTransaction)
@@ -215,7 +215,7 @@ describe('what passed over a kiosk', () => {
     expect(balance.comments).toMatchObject([{ comment: row?.comment }]);
   });
 
-  it('refuses what cannot be asked with words', async () => {
+  it('refuse invalid requests in words', async () => {
     const id = firstKiosk();
     const refused = async (asked: Parameters<typeof server.ask>[0]) => {
       const { status, text } = await server.ask(asked, admin);
@@ -227,7 +227,7 @@ describe('what passed over a kiosk', () => {
     expect(await refused(kiosk.detail({ installationId: id, detailId: 'T1' }))).toEqual([404]);
   });
 
-  it('is a file with the rows of the list', async () => {
+  it('are exported with the rows of the list', async () => {
     const id = firstKiosk();
     const { headers, text } = await server.ask(kiosk.exportTransactions(at(id)), admin);
     const rows = await server.open.db.select().from(cashTransaction).where(eq(cashTransaction.installationId, id));
@@ -237,7 +237,7 @@ describe('what passed over a kiosk', () => {
 });
 
 describe('float levels', () => {
-  it('come back with what is to be filled, are saved once, and refuse what somebody changed meanwhile', async () => {
+  it('return with the amounts to fill, are saved once, and refuse a save over the changes of another user', async () => {
     const id = kiosks.at(-1)?.id ?? 0;
     const { body: form } = await server.ask(kiosk.floats({ id }), admin);
     const details = filledIn(form.options, { Target2000: '1000.00', Low2000: '10' });
@@ -266,7 +266,7 @@ describe('float levels', () => {
     expect([again.status, again.text]).toEqual([409, expect.stringContaining('Alex Morgan changed this on 08-04-2026')]);
   });
 
-  it('must be whole numbers of notes, and no mark may be above its level', async () => {
+  it('must be whole numbers of notes, with no mark above its level', async () => {
     const id = firstKiosk();
     const { body: form } = await server.ask(kiosk.floats({ id }), admin);
     const save = async (entered: Readonly<Record<string, string>>) => {
@@ -282,7 +282,7 @@ describe('float levels', () => {
     expect(await save({ Target500: '' })).toEqual([400, 'Target500']);
   });
 
-  it('are for those who may set them up', async () => {
+  it('require the right to set them', async () => {
     const site = { sessionKey: (await server.signIn('site')).sessionkey };
     expect((await server.ask(kiosk.floats({ id: firstKiosk() }), site)).status).toBe(403);
   });

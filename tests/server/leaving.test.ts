@@ -31,7 +31,7 @@ const response = () => new ServerResponse(new IncomingMessage(new Socket()));
 const ask = (db: Context['db']) => db.execute(sql`select 1`);
 
 describe.each(['short', 'usual', 'heavy'] as const)('a %s question', (weight) => {
-  it('is taken back once its asker has gone away', async () => {
+  it('cancels a query when its client leaves', async () => {
     const reply = response();
     let asked = 0;
     const endless = answerAsker(context, reply, weight, async ({ db }) => {
@@ -60,7 +60,7 @@ describe.each(['short', 'usual', 'heavy'] as const)('a %s question', (weight) =>
     expect(asked).toBe(0);
   });
 
-  it('is taken back in the middle of a transaction, and leaves the database to others', async () => {
+  it('cancels a query within a transaction, and frees the database for others', async () => {
     const reply = response();
     const endless = answerAsker(context, reply, weight, ({ db }) =>
       db.transaction(async (tx) => {
@@ -74,14 +74,14 @@ describe.each(['short', 'usual', 'heavy'] as const)('a %s question', (weight) =>
     expect(await ask(open.db)).toBeDefined();
   });
 
-  it('is answered to whoever stays, and fails as it fails', async () => {
+  it('answers clients that stay, and fails for them as the query fails', async () => {
     expect(await answerAsker(context, response(), weight, async ({ db }) => (await ask(db)) !== undefined)).toBe(true);
     await expect(answerAsker(context, response(), weight, () => Promise.reject(new Error('lost')))).rejects.toThrow('lost');
   });
 });
 
 describe('a heavy question', () => {
-  it('lets others have their turn between the parts that it asks for', async () => {
+  it('lets others run between the parts of a query', async () => {
     let others = 0;
     const other = setInterval(() => {
       others += 1;

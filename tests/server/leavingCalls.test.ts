@@ -77,7 +77,7 @@ describe.runIf(testEnvironment().databaseUrl !== undefined)('whoever leaves', ()
     expect((await server.ask(request, { sessionKey: headers['SessionKey'] ?? '' })).status).toBe(200);
   });
 
-  it('leaves the database to others also where all of its connections were taken', async () => {
+  it('frees the database for others even if all connections were in use', async () => {
     await whileHeld(sql`${playSession}`, async () => {
       const all = Array.from({ length: crowd }, () => ask(api.sessions.filterByMachine(anySession)));
       await expect.poll(waiting, patience).toBe(connections);
@@ -89,7 +89,7 @@ describe.runIf(testEnvironment().databaseUrl !== undefined)('whoever leaves', ()
     });
   });
 
-  it('has saved what was sent', async () => {
+  it('has saved the request', async () => {
     const [before] = await server.open.db.select().from(installation).where(eq(installation.eftEnabled, true)).limit(1);
     const id = before?.id ?? 0;
     const eft = async () => (await server.open.db.select().from(installation).where(eq(installation.id, id)))[0]?.eftEnabled;

@@ -3,7 +3,7 @@ import { letter } from '../../server/mail/letter';
 
 const blocks = ['<b>Jo</b> & Co sent you figures.', [['Site', '"Quay" <1>']], { label: 'Open it', path: '/a?in=1&page=2' }] as const;
 
-it('a mail says the same as plain text and as HTML that is escaped', () => {
+it('writes a mail as plain text and as escaped HTML with the same content', () => {
   const { text, html } = letter({ appUrl: 'https://office.example.com/', operator: 'Northgate & Sons', blocks });
   expect(text).toBe(
     [
@@ -20,7 +20,7 @@ it('a mail says the same as plain text and as HTML that is escaped', () => {
   expect(html).not.toMatch(/\ssrc=|<link|<style|url\(/);
 });
 
-it('a mail has no links where the address of the application is unknown, and short lines', () => {
+it('writes no links if the address of the application is unknown, and short lines', () => {
   const { text, html } = letter({ appUrl: undefined, operator: '', blocks: [...blocks, 'word '.repeat(40)] });
   expect(text).not.toContain('Open it');
   expect(html).not.toContain('<a');

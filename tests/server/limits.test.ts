@@ -39,7 +39,7 @@ function endless(schema: unknown, at: string): string[] {
 }
 
 describe('every text, list and whole number that a call takes', () => {
-  it('has a greatest length or size', () => {
+  it('has a limit', () => {
     const found = addresses.flatMap(([first, ...others]) => {
       if (first === undefined) return [];
       const inAddress = [first.params, first.query].flatMap((fields) =>
@@ -85,7 +85,7 @@ describe('a request of 64 kB or less that has not asked for data', () => {
     return fields.length === 0 ? [] : [{ call: nameOf(first), first, fields }];
   });
 
-  it.each(cases)('is refused shortly and at once: $call', async ({ first, fields }) => {
+  it.each(cases)('is refused briefly and at once: $call', async ({ first, fields }) => {
     const url = routePattern(first).replace(/:part\d+/g, '1');
     for (const signedIn of [false, true]) {
       // Without a session, the body of a protected call is not read.
@@ -106,7 +106,7 @@ describe('a request of 64 kB or less that has not asked for data', () => {
     }
   });
 
-  it('is not unpacked', async () => {
+  it('is not decompressed', async () => {
     const payload = gzipSync(JSON.stringify({ id: 'x', password: 'y', claims: Array.from({ length: 510_000 }, () => 1) }));
     const url = '/auth/SignIn';
     for (const encoding of ['gzip', 'x-gzip', 'br', 'deflate', 'gzip, gzip', 'GZIP']) {
@@ -121,22 +121,22 @@ describe('a request of 64 kB or less that has not asked for data', () => {
     }
   });
 
-  it('may not bring more than a few short texts without signing in', async () => {
+  it('may have only a few short texts before signing in', async () => {
     const payload = JSON.stringify({ id: 'x', password: 'y', claims: [], more: 'z'.repeat(20_000) });
     const { answer } = await cost('POST', '/auth/SignIn', payload, {});
     expect(answer.status).toBe(413);
   });
 });
 
-describe('a complaint', () => {
-  it('tells a few faults, each once', async () => {
+describe('an error answer', () => {
+  it('lists a few faults, each once', async () => {
     const { answer } = await cost('PUT', '/api/Sessions/filterbymachine3/', '{}', headers);
     const { errors } = JSON.parse(answer.text);
     expect(errors).toHaveLength(5);
     expect(new Set(errors.map(({ field }: { field: string }) => field)).size).toBe(5);
   });
 
-  it('tells no more faults than anybody reads, however many were sent', async () => {
+  it('lists a readable number of faults, however many were sent', async () => {
     const types = await server.ask(api.ownership.types({ operatorId: 1 }), { sessionKey: headers['sessionkey'] ?? '' });
     const values = Array.from({ length: 1000 }, (_, at) => ({ attributeTypeId: 1_000_000 + at, value: 'x' }));
     const payload = JSON.stringify({ operatorId: 1, name: 'Long', ownershipTypeId: types.body[0]?.id, values });
@@ -146,12 +146,12 @@ describe('a complaint', () => {
   });
 });
 
-describe('what the database cannot hold', () => {
+describe('values beyond the database', () => {
   const post = async (path: string, body: unknown) =>
     (await cost('POST', `/comp/${path}`, typeof body === 'string' ? body : JSON.stringify(body), headers)).answer;
   const officer = { name: 'Al', badgeNumber: '1', stationName: 'West', phoneNumber: '1' };
 
-  it('is refused: ids beyond its numbers', async () => {
+  it('are refused: ids beyond its numbers', async () => {
     for (const id of [32_768, -32_769, 2_147_483_648]) {
       expect([id, (await post('Officer/Search', { badgeNumberOrName: 'x', officerTypeId: id })).status]).toEqual([id, 400]);
       expect([id, (await post('Officer/Create', { ...officer, officerType: { id } })).status]).toEqual([id, 400]);
@@ -168,7 +168,7 @@ describe('what the database cannot hold', () => {
     }
   });
 
-  it('is refused: an id of a list that is too long to be read as a number', async () => {
+  it('are refused: an id that is too long for a number', async () => {
     const everything = { OperatorId: 1, Manufacturers: '-1', GameNames: '-1', Categories: '-1', Search: '#', FromAdmin: false };
     for (const OperatorRegions of ['2147483648', '9'.repeat(400), `1;${'9'.repeat(400)}`]) {
       const payload = JSON.stringify({ ...everything, OperatorRegions });
@@ -177,14 +177,14 @@ describe('what the database cannot hold', () => {
     }
   });
 
-  it('is refused: half of a character, wherever it stands', async () => {
+  it('are refused: half of a character, anywhere', async () => {
     const sent = await post('Officer/Search', '{"badgeNumberOrName":"a\\ud800b"}');
     expect(sent).toMatchObject({ status: 400, body: { errors: [{ field: 'badgeNumberOrName' }] } });
     const inside = await post('Customer/Create', '{"forename":"A","site":{"guid":"x","name":"\\udc00"}}');
     expect(inside).toMatchObject({ status: 400, body: { errors: [{ field: 'site' }] } });
   });
 
-  it('is told what it takes: a search has room for words, and no more', async () => {
+  it('have limits: a search has room for words only', async () => {
     const longestSearch = 'a '.repeat(125);
     expect((await post('Customer/Search', { name: longestSearch })).status).toBe(200);
     expect(await post('Customer/Search', { name: `${longestSearch}a` })).toMatchObject({
@@ -193,7 +193,7 @@ describe('what the database cannot hold', () => {
     });
   });
 
-  it('is told what it takes: what is searched for under the name of details has no more room than other searches', async () => {
+  it('have limits: a search under the name of details has no more room than others', async () => {
     const places = { OperatorId: 1, CompanyId: -1, SubCompanyId: -1, SiteId: -1 };
     const searches = [
       ['PUT', 'Comms/LFVfilters', places, 'details'],
@@ -207,7 +207,7 @@ describe('what the database cannot hold', () => {
     }
   });
 
-  it('takes what a form of options holds, whatever its field is called', async () => {
+  it('have limits: options have the room that a form needs, whatever the name of their field', async () => {
     const Details = `Comments=${'x'.repeat(1000)}`;
     const payload = JSON.stringify({ Complete: false, PositionId: 1, AssetNo: 'NL10001', Details });
     const { answer } = await cost('PUT', '/api/Installation/installposition', payload, headers);

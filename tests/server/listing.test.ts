@@ -12,7 +12,7 @@ const all: readonly ListedRow[] = Array.from({ length: quantity }, (_, at) => ({
   id: String(quantity - at),
 }));
 
-it('a file of more rows than are asked for at once has each of them once, in their order', async () => {
+it('writes each row of a large file once, in order, over several queries', async () => {
   const asked: number[] = [];
   async function read(_db: Database, { from, to }: Period, { take, after }: Portion): Promise<readonly ListedRow[]> {
     asked.push(take);

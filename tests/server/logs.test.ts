@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('a sign-in, a reset and everything after leave no secret, name or address in the log', async () => {
+it('logs no secret, name or address from sign-in to sign-out', async () => {
   const { sessionkey } = await server.signIn('compliance');
   const { body: tokens } = await server.ask(api.authentication.signIn({ id: 'compliance', password: demoPassword, claims: [] }));
   const { body: renewed } = await server.ask(api.authentication.refreshToken({ refreshToken: tokens.refreshToken }));
@@ -58,7 +58,7 @@ it('a sign-in, a reset and everything after leave no secret, name or address in 
   }
 });
 
-it('what has an address that cannot be read has its line too, under the name that the answer tells, and without that address', async () => {
+it('logs a request with an unreadable address, under the name of the answer, and without the address', async () => {
   const { status, headers } = await server.inject({ method: 'GET', url: '/api/Organisation/secret%zz' });
   const lines = server.log().trim().split('\n');
   expect(status).toBe(400);
@@ -67,7 +67,7 @@ it('what has an address that cannot be read has its line too, under the name tha
   expect(lines.join()).not.toContain('secret%zz');
 });
 
-it('a failed statement is logged without its values', async () => {
+it('logs a failed statement without its values', async () => {
   const [user] = await server.open.db.select().from(appUser);
   const failing = server.open.db.insert(appUser).values({
     ...user,
@@ -88,7 +88,7 @@ it('a failed statement is logged without its values', async () => {
   expect(logged).not.toMatch(/secret/);
 });
 
-it('an error of another kind is logged with where it happened', async () => {
+it('logs any other error with its place in the code', async () => {
   expect(loggableError(new TypeError('x is not a function'))).toMatchObject({
     type: 'TypeError',
     message: 'x is not a function',

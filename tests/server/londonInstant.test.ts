@@ -28,7 +28,7 @@ describe('a time on the clocks of London', () => {
     expect(londonInstant(local, 'last').toISOString()).toBe('2026-03-29T01:00:00.000Z');
   });
 
-  it('is one unless the clocks go over it', () => {
+  it('is one instant, unless the clocks skip it', () => {
     expect(['2026-03-29T00:59', '2026-03-29T01:00', '2026-03-29T01:59', '2026-03-29T02:00', '2026-10-25T01:30'].map(isLondonTime)).toEqual([
       true,
       false,
@@ -38,7 +38,7 @@ describe('a time on the clocks of London', () => {
     ]);
   });
 
-  it('is what is shown of its instant', () => {
+  it('is the text of its instant', () => {
     const instants = fc.date({ min: new Date('1980-01-01T00:00:00Z'), max: new Date('2099-12-31T00:00:00Z'), noInvalidDate: true });
     fc.assert(
       fc.property(instants, (instant) => {
@@ -50,7 +50,7 @@ describe('a time on the clocks of London', () => {
   });
 });
 
-it('is written in files as it is shown', () => {
+it('has the same text in files', () => {
   const moments = fc.date({ min: new Date('2026-01-01T00:00:00Z'), max: new Date('2027-12-31T23:59:59Z'), noInvalidDate: true });
   fc.assert(fc.property(moments, (moment) => clockText(moment) === showInstant(moment, 'day-first')));
   for (const moment of ['2026-03-29T00:59:59Z', '2026-03-29T01:00:00Z', '2026-10-25T00:59:59Z', '2026-10-25T01:00:00Z']) {

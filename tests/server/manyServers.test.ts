@@ -42,7 +42,7 @@ async function waiting(how: number): Promise<readonly number[]> {
 const entries = async () => (await first().open.db.select({ n: count() }).from(auditEntry))[0]?.n ?? 0;
 
 describe('three servers on one database', () => {
-  it('know the same sessions, and end them together', async () => {
+  it('share their sessions, and end them together', async () => {
     const { sessionkey: sessionKey } = await first().signIn('operator');
     const ask = (server: TestApp) => server.ask(api.organisation.operators(), { sessionKey });
     const known = await Promise.all(servers.map(ask));
@@ -52,7 +52,7 @@ describe('three servers on one database', () => {
     expect(ended.map(({ status }) => status)).toEqual([401, 401, 401]);
   });
 
-  it('tell at once what one of them has changed, also of what they keep', async () => {
+  it('announce changes at once, also for their caches', async () => {
     const { sessionkey: sessionKey } = await first().signIn('admin');
     const names = async (server: TestApp) => (await server.ask(api.organisation.operators(), { sessionKey })).body.map(({ name }) => name);
     const told: (readonly string[])[] = [];
@@ -75,7 +75,7 @@ describe('three servers on one database', () => {
     expect(right.status).toBe(429);
   });
 
-  it('take each other’s tokens, and end a chain whose token was used twice wherever that happens', async () => {
+  it('accept the tokens of each other, and end a chain if a token is used twice anywhere', async () => {
     const signedIn = await first().ask(api.authentication.signIn({ id: 'compliance', password: demoPassword, claims: [] }));
     const refresh = (turn: number, refreshToken: string) => serverFor(turn).ask(api.authentication.refreshToken({ refreshToken }));
     const use = (turn: number, accessToken: string) => serverFor(turn).ask(api.interactions.blank(), { accessToken });
@@ -87,7 +87,7 @@ describe('three servers on one database', () => {
     expect((await use(0, renewed.body.accessToken)).status).toBe(401);
   });
 
-  it('carry a save out once that reaches all of them at once', async () => {
+  it('carry out a save once that reaches all of them', async () => {
     const [id = 0] = await waiting(1);
     const { sessionkey: sessionKey } = await first().signIn('operator');
     const before = await entries();
@@ -97,7 +97,7 @@ describe('three servers on one database', () => {
     expect(await entries()).toBe(before + 1);
   });
 
-  it('write one audit trail without a gap when all of them save at once', async () => {
+  it('write one audit trail without gaps when all save at once', async () => {
     const ids = await waiting(9);
     const { sessionkey: sessionKey } = await first().signIn('admin');
     const before = await entries();
@@ -106,7 +106,7 @@ describe('three servers on one database', () => {
     expect((await verifyTrail(serverFor(1).open.db, undefined)).entries).toBe(before + ids.length);
   });
 
-  it('delete what was kept long enough once, and tell it once', async () => {
+  it('delete expired data once, and report that once', async () => {
     const { db } = first().open;
     await db.insert(complianceRetention).values({ event: 'observation', months: 1 });
     await db.update(complianceRecord).set({ status: 'processed', authorisedBy: 'Ruth' }).where(eq(complianceRecord.event, 'observation'));
@@ -149,7 +149,7 @@ describe('the simulator of three servers', () => {
     await Promise.all(running);
   });
 
-  it('plays no session twice where two of them believe for a moment that it is theirs', async () => {
+  it('plays no session twice even if two of them hold the lock for a moment', async () => {
     const { db } = first().open;
     const played = async () => (await db.select({ n: count() }).from(playSession))[0]?.n ?? 0;
     const later = new Date(estateNow.getTime() + 6 * 60 * 60 * 1000);

@@ -7,7 +7,7 @@ import { leastStrength, passwordStrength } from '../../server/security/strength'
 const step = 150;
 
 describe('a new password', () => {
-  it('is none of those that are used most', async () => {
+  it('is not a common password', async () => {
     const common = dictionary['passwords-common'].map(String);
     expect(common.length).toBeGreaterThan(40_000);
     const sample = common.filter((_, at) => at % step === 0);
@@ -18,7 +18,7 @@ describe('a new password', () => {
 });
 
 describe('a one-time password', () => {
-  it('has at least 128 random bits in letters that nobody mistakes', () => {
+  it('has at least 128 random bits in unmistakable letters', () => {
     const [first, second] = [newOneTimePassword(), newOneTimePassword()];
     expect(first).toMatch(/^[2-9A-HJ-NP-Z]{4}(-[2-9A-HJ-NP-Z]{4})+$/);
     // 32 letters: five bits each.

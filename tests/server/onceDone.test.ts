@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { onceDone } from '../../server/security/onceDone';
 
-it('work that everybody needs is done once, for all who ask while it is under way and after', async () => {
+it('shared work is done once, for all callers during and after it', async () => {
   let times = 0;
   const ask = onceDone(async () => {
     times += 1;
@@ -11,7 +11,7 @@ it('work that everybody needs is done once, for all who ask while it is under wa
   expect(await ask()).toBe(1);
 });
 
-it('work that failed is done again for whoever asks next', async () => {
+it('failed work is repeated for the next caller', async () => {
   let times = 0;
   const ask = onceDone(async () => {
     times += 1;

@@ -61,7 +61,7 @@ describe('the metrics', () => {
     expect(text).not.toMatch(/somebody|Lantern|4711|nobody/);
   });
 
-  it('count slow statements, and mails by what became of them', async () => {
+  it('count slow statements, and mails by result', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'venue-outbox-'));
     const mailer = outboxMailer(folder, 'office@example.com', metrics.mailed);
     metrics.watchMails(mailer);
@@ -80,7 +80,7 @@ describe('the metrics', () => {
     }
   });
 
-  it('are served on a port of their own, and nothing else is', async () => {
+  it('are served alone on their own port', async () => {
     const served = await serveMetrics(metrics, { port: 0, host: '127.0.0.1' });
     try {
       const answer = await fetch(`http://127.0.0.1:${served.port}/metrics`);
@@ -101,12 +101,12 @@ describe('the metrics', () => {
 });
 
 describe('being ready', () => {
-  it('is told while the database answers', async () => {
+  it('is reported while the database answers', async () => {
     const answer = await app.inject({ method: 'GET', url: '/ready' });
     expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok' }]);
   });
 
-  it('ends when the database does not answer in time', async () => {
+  it('ends if the database does not answer in time', async () => {
     const execute = () => new Promise<never>(() => {});
     const stuck = { ...server.open, db: Object.assign(Object.create(server.open.db), { execute }) };
     const mailer = { send: async () => {}, close: async () => {} };
@@ -123,8 +123,8 @@ describe('being ready', () => {
   });
 });
 
-describe('a server that ends', () => {
-  it('is not ready any more, and answers what still comes', async () => {
+describe('a server that stops', () => {
+  it('is no longer ready, and still answers', async () => {
     const mailer = { send: async () => {}, close: async () => {} };
     const parts = { open: server.open, config: configFrom({ LOG_LEVEL: 'silent' }), now: () => new Date(), mailer, version: 'test' };
     const ending = await createApp(parts);
@@ -153,7 +153,7 @@ describe('a statement', () => {
     return row?.limit;
   };
 
-  it('is given up after two minutes on a server, except for work that nobody waits for', async () => {
+  it('is cancelled after two minutes on a server, except for background work', async () => {
     const { db, kind } = server.open;
     const usual = kind === 'postgres' ? '2min' : '0';
     expect(await setting(db)).toBe(usual);
@@ -166,7 +166,7 @@ describe('a statement', () => {
 });
 
 describe('slow statements', () => {
-  it('are counted on a server, whichever way they are asked', { timeout: 90_000 }, async () => {
+  it('are counted on a server, in every kind of query', { timeout: 90_000 }, async () => {
     const { db, slowStatements } = server.open;
     if (slowStatements === undefined) return;
     const before = slowStatements();
@@ -178,7 +178,7 @@ describe('slow statements', () => {
   });
 });
 
-describe('a database that has no time', () => {
+describe('a database without time', () => {
   const failed = (cause: Error) => new DrizzleQueryError('select 1', [], cause);
   const coded = (code: string) => Object.assign(new Error('refused'), { code });
 

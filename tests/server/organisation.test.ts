@@ -82,7 +82,7 @@ describe('the organisation tree', () => {
   const list = (ids: readonly number[]): fc.Arbitrary<IdList> =>
     fc.oneof({ weight: 3, arbitrary: fc.constant('all' as const) }, { weight: 1, arbitrary: fc.subarray([...ids]) });
 
-  it('holds exactly the sites that every filter and the data access let through', async () => {
+  it('holds exactly the sites within every filter and the data access', async () => {
     const texts = sites.flatMap(({ texts: { company: name, subCompany: sub, site: own } }) => [name, sub, ...own]);
     const ids = (pick: (place: PlainSite) => readonly number[]) => [...new Set(sites.flatMap(pick))];
     const input = fc.record({
@@ -140,7 +140,7 @@ describe('the organisation tree', () => {
     );
   }, 120_000);
 
-  it('hangs every node under its parent, once, with a key of its own', async () => {
+  it('puts every node under its parent once, with its own key', async () => {
     const { body } = await server.ask(api.organisation.tree({ OperatorId: 1, ...everything }), caller('admin'));
     const nodes = flat(body);
     expect(new Set(nodes.map(({ child }) => child)).size).toBe(nodes.length);
@@ -151,7 +151,7 @@ describe('the organisation tree', () => {
     }
   });
 
-  it('shows what has no sites to administration only, and only without filters', async () => {
+  it('shows empty parts only in administration, and only without filters', async () => {
     const { db } = server.open;
     const [made] = await db.insert(company).values({ operatorId: 1, name: 'Empty Arcades Ltd' }).returning();
     await db.insert(subCompany).values({ companyId: made?.id ?? 0, name: 'Empty South' });
@@ -169,7 +169,7 @@ describe('the organisation tree', () => {
 });
 
 describe('the operators', () => {
-  it("are led by 'All' for those who have two or more", async () => {
+  it('start with All if the user has two or more', async () => {
     const admin = await server.ask(api.organisation.operators(), caller('admin'));
     expect(admin.body[0]).toEqual({ id: -1, name: 'All' });
     expect(admin.body).toHaveLength(3);
@@ -177,14 +177,14 @@ describe('the operators', () => {
     expect(one.body.map(({ id }) => id)).toEqual([1]);
   });
 
-  it('of devices come without it', async () => {
+  it('of devices have no All', async () => {
     const { body } = await server.ask(api.organisation.deviceOperators(), caller('admin'));
     expect(body.map(({ id }) => id).toSorted()).toEqual([1, 2]);
   });
 });
 
 describe('the filter lists', () => {
-  it('of a user with one sub-company hold only what lies in it', async () => {
+  it('of a user with one sub-company hold only its parts', async () => {
     const own = sites.filter(({ subCompanyId }) => subCompanyId === 2);
     const operatorId = own[0]?.operatorId ?? 0;
     const { body } = await server.ask(api.organisation.operatorOptions({ operator: operatorId }), caller('restricted'));
@@ -207,7 +207,7 @@ describe('the filter lists', () => {
     }
   });
 
-  it('follow the data access as it is now, also when it is gone', async () => {
+  it('follow the present data access, also once that is gone', async () => {
     const { sessionkey } = await server.signIn('forgetful');
     const ask = () => server.ask(api.organisation.operators(), { sessionKey: sessionkey });
     expect((await ask()).body).toHaveLength(1);

@@ -130,16 +130,16 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('what names a thing', () => {
-  it.each(named)('is out of date once it may be called otherwise: $mark', ({ mark, saved, own }) => {
+describe('a cached name', () => {
+  it.each(named)('is out of date once it may have changed: $mark', ({ mark, saved, own }) => {
     const naming = [...answers].filter(([key, text]) => text.includes(mark) && !asOfThen.has(key)).map(([key]) => key);
     expect(naming.length).toBeGreaterThan(0);
     expect(naming.filter((key) => saved.outdates?.some((name) => name === key) !== true)).toEqual(own);
   });
 });
 
-describe('what tells where somebody may look', () => {
-  it('is out of date once that is taken away, and nothing else is', async () => {
+describe('cached data access', () => {
+  it('is out of date once a place is removed, and nothing else is', async () => {
     // Limited users learn nothing more of a user without access.
     const manager = { sessionKey: (await server.signIn('manager')).sessionkey };
     const before = [answers, await readAnswers(manager)];

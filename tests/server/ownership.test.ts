@@ -50,7 +50,7 @@ describe('ownership profiles', () => {
     ]);
   });
 
-  it('of the estate are all valid as their forms stand', async () => {
+  it('of the estate are all valid in their own forms', async () => {
     for (const operatorId of [1, 2]) {
       const { body } = await server().ask(ownership.profiles({ operatorId }), caller('admin'));
       expect(body).toHaveLength(madeUpProfiles.length);
@@ -71,7 +71,7 @@ describe('ownership profiles', () => {
     }
   });
 
-  it('show a total over amounts of money as one, and no other', async () => {
+  it('show a total of money as money, and no other', async () => {
     const options = await Promise.all(
       [1, 2, 3].map(async (ownershipTypeId) => (await server().ask(ownership.typeAttributes({ ownershipTypeId }), caller())).body),
     );
@@ -103,7 +103,7 @@ describe('ownership profiles', () => {
 });
 
 describe('making an ownership profile', () => {
-  it('stores it, with its totals worked out, and tells the audit trail', async () => {
+  it('stores it with its calculated totals, and audits it', async () => {
     const saved = await create({ name: '  Half and half ', values: valuesOf({ ...shares, TOTAL_SHARE: '1', MINIMUM: '40.00' }) });
     expect(saved).toMatchObject({ operatorId: 1, name: 'Half and half', ownershipTypeId: 3 });
     expect(saved.values).toEqual(valuesOf({ ...shares, TOTAL_SHARE: '100', MINIMUM: '40.00', 0: '1' }).sort(byId));
@@ -127,12 +127,12 @@ describe('making an ownership profile', () => {
     ]);
   });
 
-  it('is also what an update of the id 0 does', async () => {
+  it('is also done by an update of the id 0', async () => {
     const { status, body } = await server().ask(ownership.update({ id: 0, ...aProfile() }), caller());
     expect([status, body.id > 0]).toEqual([200, true]);
   });
 
-  it('is refused for a name that is empty, too long, not printable or taken, in any case', async () => {
+  it('is refused for a name that is empty, too long, unprintable or in use, in any case', async () => {
     const { name } = await create();
     for (const bad of ['', '   ', 'x'.repeat(101), 'x'.repeat(250), 'a\u0007b', name, ` ${name.toUpperCase()} `]) {
       expect(await refusedFields({ name: bad })).toEqual(['Name']);
@@ -143,7 +143,7 @@ describe('making an ownership profile', () => {
     expect((await create({ name: '\u{1F3B0}'.repeat(100) })).name).toHaveLength(200);
   });
 
-  it('may use the name of a profile of another operator', async () => {
+  it('accepts a name in use at another operator', async () => {
     const { name } = await create();
     const [type] = await server()
       .open.db.select()
@@ -173,7 +173,7 @@ describe('making an ownership profile', () => {
     await db.delete(ownershipType).where(eq(ownershipType.id, bare?.id ?? 0));
   });
 
-  it('is refused for required fields that are empty or left out', async () => {
+  it('is refused for empty or missing required fields', async () => {
     const code = String(ids.get('SITE_SHARE'));
     const total = String(ids.get('TOTAL_SHARE'));
     const { SITE_SHARE: _, ...others } = shares;
@@ -189,7 +189,7 @@ describe('making an ownership profile', () => {
     }
   });
 
-  it('is refused for values that do not fit their fields', async () => {
+  it('is refused for values outside their fields', async () => {
     const rented = { WEEKLY_RENT: '85.00', TERM: '52', CONTRACT_END: '2027-03-31' } as const;
     await create({ ownershipTypeId: 2, values: valuesOf({ ...rented, CONTRACT: 'R-1; 50% = x', SERVICED: 'true' }) });
     const bad = {
@@ -211,7 +211,7 @@ describe('making an ownership profile', () => {
     expect(await refusedFields({ ownershipTypeId: 2, values: valuesOf({ ...rented, CONTRACT: 'a\0b' }) })).toEqual(['values']);
   });
 
-  it('is refused for values of another type, and for a field that is given twice', async () => {
+  it('is refused for values of another type, and for a field sent twice', async () => {
     const rent = String(ids.get('WEEKLY_RENT'));
     expect(await refusedFields({ values: valuesOf({ ...shares, WEEKLY_RENT: '1' }) })).toEqual([rent]);
     expect(await refusedFields({ values: valuesOf({ ...shares, 4711: '' }) })).toEqual(['4711']);
@@ -220,7 +220,7 @@ describe('making an ownership profile', () => {
     ]);
   });
 
-  it('once leaves one profile of a name, also when two are made at once', async () => {
+  it('gives one profile of a name, also if two are made at once', async () => {
     const sent = aProfile();
     const answers = await Promise.all([1, 2].map(() => server().ask(ownership.create(sent), caller())));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);

@@ -20,7 +20,7 @@ const { ownership } = api;
 withOwnershipServer();
 
 describe('saving an ownership profile', () => {
-  it('changes it, moves its version on and tells what differs', async () => {
+  it('changes it, raises its version and audits the differences', async () => {
     const profile = await create();
     const values = profile.values.map((value) => (value.attributeTypeId === ids.get('SITE_SHARE') ? { ...value, value: '10.5' } : value));
     const moved = values.map((value) => (value.attributeTypeId === ids.get('OPERATOR_SHARE') ? { ...value, value: '60' } : value));
@@ -34,7 +34,7 @@ describe('saving an ownership profile', () => {
     });
   });
 
-  it('as it is changes nothing', async () => {
+  it('changes nothing without differences', async () => {
     const profile = await create();
     const before = await stored();
     expect((await update(profile)).body).toEqual(profile);
@@ -53,7 +53,7 @@ describe('saving an ownership profile', () => {
     expect(changed?.after).toMatchObject({ 'Ownership Type': 'Owned', 'Capital Value': '£1,000.00', 'Charge per Year': '£200.00' });
   });
 
-  it('is refused once somebody else has changed it, and without a version', async () => {
+  it('is refused after the change of another user, and without a version', async () => {
     const profile = await create();
     server().clock.now = new Date('2026-04-08T10:02:00Z');
     await update({ ...profile, name: `${profile.name} b` }, 'admin');
@@ -65,19 +65,19 @@ describe('saving an ownership profile', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('of one version is done once when two do it at once', async () => {
+  it('happens once if two users save one version at once', async () => {
     const profile = await create();
     const answers = await Promise.all(['a', 'b'].map((end) => update({ ...profile, name: `${profile.name} ${end}` })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  it('keeps its own name, and is refused that of another', async () => {
+  it('keeps its own name, and is refused the name of another', async () => {
     const [one, two] = [await create(), await create()];
     expect((await update({ ...one, name: one.name.toUpperCase() })).status).toBe(200);
     expect(await update({ ...two, name: one.name })).toMatchObject({ status: 400, body: { errors: [{ field: 'Name' }] } });
   });
 
-  it('never fails otherwise, whatever is sent', async () => {
+  it('never fails in any other way, whatever is sent', async () => {
     const profile = await create();
     const attributeTypeId = fc.oneof(fc.constantFrom(0, ...ids.values()), fc.integer());
     const sent = fc.record({
@@ -105,7 +105,7 @@ describe('the data access of ownership profiles', () => {
     operator: 'This operator does not exist, or you may not see it.',
   };
 
-  it('lets whoever sees the operator read, and nobody else', async () => {
+  it('lets every user of the operator read, and nobody else', async () => {
     for (const call of [ownership.profile, ownership.profileAttributes]) {
       expect((await server().ask<unknown>(call({ profileId: 1 }), caller('restricted'))).status).toBe(200);
       for (const profileId of [101, 77_777]) {
@@ -125,7 +125,7 @@ describe('the data access of ownership profiles', () => {
     }
   });
 
-  it('lets only those write who see the whole operator, and only profiles of the operator that is named', async () => {
+  it('lets only users of the whole operator write, and only profiles of that operator', async () => {
     const profile = await create();
     const before = await stored();
     expect((await update({ ...profile, name: 'Not mine' }, 'restricted')).status).toBe(403);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 const another = (number: number) => `data:image/png;base64,${photo}`.replace('image/png', `image/${'p'.repeat(number + 1)}`);
 
 describe('pictures', () => {
-  it('are decoded for two calls at a time, and those that would wait too long are sent away', async () => {
+  it('are decoded in two calls at a time, and calls that would wait too long are turned away', async () => {
     const calls = Array.from({ length: 45 }, () => withPictures(context, { people: [{ image: photo }] }));
     // Requests without pictures do not wait.
     expect((await withPictures(context, { people: [{ image: '' }] })).pictures?.photos.size).toBe(0);
@@ -28,7 +28,7 @@ describe('pictures', () => {
     expect((await withPictures(context, { image: photo })).pictures?.photos.get(photo)).toMatchObject({ jpeg: expect.any(Uint8Array) });
   });
 
-  it('are no more than one event has', async () => {
+  it('are limited per event', async () => {
     const sent = (count: number) => ({ people: Array.from({ length: count }, (_, number) => ({ image: another(number) })) });
     expect((await withPictures(context, sent(50))).pictures?.photos.size).toBe(50);
     await expect(withPictures(context, sent(51))).rejects.toMatchObject({

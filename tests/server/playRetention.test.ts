@@ -37,7 +37,7 @@ const parts = async (month: string) =>
   ).map(({ name }) => name);
 
 describe('months', () => {
-  it('have a part of each table that what is of them goes into', async () => {
+  it('have a partition of each table for their rows', async () => {
     expect(await parts('2026_04')).toEqual([
       'cash_transaction_2026_04',
       'machine_event_2026_04',
@@ -58,7 +58,7 @@ describe('months', () => {
     expect(await parts('2026_06')).toHaveLength(4);
   });
 
-  it('of which there are rows already in the part for the rest get none, and keep them', async () => {
+  it('with rows in the default partition get none, and keep the rows', async () => {
     const [place] = await db().select().from(playSession).limit(1);
     if (place === undefined) throw new Error('Nothing was played');
     const id = firstNumberOf('2031-07-15');
@@ -113,7 +113,7 @@ describe('months', () => {
     },
   );
 
-  it('are not told a session whose number does not count its day', async () => {
+  it('do not include a session whose number does not match its day', async () => {
     const [some] = await db().select().from(playSession).limit(1);
     if (some === undefined) throw new Error('Nothing was played');
     const misnumbered = db()
@@ -128,14 +128,14 @@ describe('keeping play for a time', () => {
   /** A month and a day after March. */
   const later = new Date('2026-05-02T10:00:00Z');
 
-  it('is set by the command, and told to the audit trail', async () => {
+  it('is set by the command, and audited', async () => {
     expect((await run()).split('\n')).toContain('play: for good');
     expect((await run('set', 'play', '1')).split('\n')).toContain('play: 1 month');
     const entries = await db().select().from(auditEntry).where(eq(auditEntry.entity, 'play-retention'));
     expect(entries).toMatchObject([{ action: 'Changed', after: { Event: 'play', 'Kept for': '1 month' } }]);
   });
 
-  it('keeps a month as long as a compliance record names a session of it', async () => {
+  it('keeps a month while a compliance record names one of its sessions', async () => {
     const [session] = await db().select().from(playSession).where(sql`id < ${march.end}::int`).limit(1);
     const record = await tests.record({ event: 'incident', status: 'processed', at: '2026-03-20T12:00:00Z' });
     await db()
@@ -147,7 +147,7 @@ describe('keeping play for a time', () => {
     await db().execute(sql`delete from incident_session where session_id < ${march.end}::int`);
   });
 
-  it('drops a month that ended so long ago with all that hangs on it, and nothing else', async () => {
+  it('drops a month that ended long ago with all dependent rows, and nothing else', async () => {
     const april = {
       sessions: await countOf(sql`play_session where id >= ${march.end}::int`),
       events: await countOf(sql`session_event where session_id >= ${march.end}::int`),
@@ -184,7 +184,7 @@ describe('keeping play for a time', () => {
     expect(await sweepPlay(db(), 1, later)).toEqual({ dropped: [], kept: [] });
   });
 
-  describe('of months that have no part of their own', () => {
+  describe('of months without a partition', () => {
     /** More than one batch of deletions. */
     const events = 10_001;
     const id = firstNumberOf('2025-02-10') + 7;
@@ -220,7 +220,7 @@ describe('keeping play for a time', () => {
       );
     });
 
-    it('keeps those of which a compliance record names a session', async () => {
+    it('keeps the sessions that a compliance record names', async () => {
       const record = await tests.record({ event: 'incident', status: 'processed', at: '2026-03-20T12:00:00Z' });
       await db().insert(incidentSession).values({ recordId: record, sessionId: id });
       expect(await sweepPlay(db(), 1, later)).toEqual({ dropped: [], kept: ['2025-02-01'] });
@@ -228,7 +228,7 @@ describe('keeping play for a time', () => {
       await db().delete(incidentSession).where(eq(incidentSession.recordId, record));
     });
 
-    it('deletes the others with all that hangs on them, and nothing of months that are not old', async () => {
+    it('deletes the others with all dependent rows, and nothing in recent months', async () => {
       const young = await countOf(sql`play_session where id >= ${march.end}::int`);
       expect(await sweepPlay(db(), 1, later)).toEqual({ dropped: ['2025-02-01'], kept: [] });
       for (const table of ['play_session_rest', 'session_event_rest', 'cash_transaction_rest', 'machine_event_rest'])
@@ -241,7 +241,7 @@ describe('keeping play for a time', () => {
     });
   });
 
-  it('leaves sums that agree with what is there', async () => {
+  it('leaves sums that agree with the rows', async () => {
     const [row] = await readRows(
       db(),
       sql`select (select coalesce(sum(quantity), 0)::int from cash_day) - (select count(*)::int from cash_transaction) as cash,

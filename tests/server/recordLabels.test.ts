@@ -25,8 +25,8 @@ const kinds: readonly Kind[] = [
   ['an incident', incidentKind.fields, [customerIncidentForm, enforcementVisitForm, gamblingDisputeForm, suspiciousActivityForm]],
 ];
 
-describe('what has changed of a record', () => {
-  it.each(kinds)('is called as its form calls it: of %s', (_, fields, forms) => {
+describe('changed fields of a record', () => {
+  it.each(kinds)('are named as in the form: of %s', (_, fields, forms) => {
     const titles = new Set(
       forms.flatMap((form) =>
         Object.values(form.fields).flatMap(({ title, names = {} }) => [title, ...Object.values(names).map((name) => `${title}: ${name}`)]),

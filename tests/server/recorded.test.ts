@@ -5,7 +5,7 @@ import { demoPassword } from '../../server/estate/common/demoUsers';
 import type { Request } from '../../src/schemas/call';
 import { api } from '../../src/schemas/calls';
 import { encodeRequest } from '../../src/schemas/encode';
-import { foundCustomers } from '../../src/schemas/entities/compliance/customer';
+import { customersIn } from '../../src/schemas/entities/compliance/customer';
 import { inSlots } from '../../src/schemas/wire/reportSlots';
 import { type Caller, startTestApp, type TestApp } from './support/app';
 import { prepareRecordedSite, recordedSite } from './support/recordedSite';
@@ -291,7 +291,7 @@ it('is what the stories of compliance show', async () => {
   const [seaside, docks] = ['Crown Street Brighton', 'Crown Street Liverpool'].map(
     (name) => sites.find((each) => each.name === name)?.guid,
   );
-  const phoneNumber = foundCustomers(found).find((customer) => customer.phoneNumber !== undefined)?.phoneNumber;
+  const phoneNumber = customersIn(found).find((customer) => customer.phoneNumber !== undefined)?.phoneNumber;
   const requests = [
     complianceRecords.search(events),
     complianceRecords.quarter({ organisationUnitId: 3 }),

@@ -66,7 +66,7 @@ async function ask<T>(request: Request<T>, { sessionKey, accessToken }: Who = {}
   return { status: answer.status, body: (await answer.json().catch(() => undefined)) as T };
 }
 
-it('passes everything on, and keeps what was answered without anybody of whom the server knows', async () => {
+it('forwards everything, and records answers without people that the server knows', async () => {
   const { customers, complianceRecords, organisation, users } = api;
   const [operators, unknown] = [organisation.operators(), customers.metaData()];
   expect((await ask(operators)).status).toBe(401);
@@ -136,7 +136,7 @@ it('passes everything on, and keeps what was answered without anybody of whom th
   expect(traces.filter((trace) => trace !== null && trace !== '' && text.includes(trace))).toEqual([]);
 }, 120_000);
 
-it('serves the application under the policy of the reference server, to this computer only', async () => {
+it('serves the application under the policy of the reference server, on this computer only', async () => {
   const opened = await fetch(`${url}/dashboard/sessions`, { headers: { accept: 'text/html' } });
   const [, nonce] = /nonce="([^"]+)"/.exec(await opened.text()) ?? [];
   const own = await server.inject({ method: 'GET', url: '/config.json' });

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('what a report shows', () => {
-  it('tells players, and what the meters expect, only to those who may see them', async () => {
+  it('shows players and expected amounts only to users who may see them', async () => {
     expect((await client.rowsOf(402, period)).headings).toContain('Player');
     expect((await client.rowsOf(402, period, 'restricted')).headings).not.toContain('Player');
     expect((await client.rowsOf(201, {}, 'restricted')).headings).toEqual(expect.arrayContaining(['Expected', 'Counted', 'Variance']));
@@ -38,7 +38,7 @@ describe('what a report shows', () => {
     expect(body.flatMap(({ reports }) => reports.map(({ id }) => id))).not.toContain(202);
   });
 
-  it('lists sessions, events and machines one by one only for those who are shown them elsewhere', async () => {
+  it('lists sessions, events and machines singly only for users who see them elsewhere', async () => {
     const { db } = server.open;
     const listing = [301, 302, 303, 401, 402, 403];
     const ofProfile = eq(accessProfile.name, demoProfiles.analyst.name);
@@ -64,7 +64,7 @@ describe('what a report shows', () => {
     expect(await offeredTo(demoProfiles.analyst.menu, demoProfiles.analyst.flags)).toEqual(listing);
   });
 
-  it('tells what was changed of anything only those who are shown it elsewhere', async () => {
+  it('shows changes only to users who see the changed items elsewhere', async () => {
     const { db } = server.open;
     const entities: readonly AuditedEntity[] = ['machine', 'collection', 'user', 'site', 'customer', 'compliance-review', 'alert'];
     for (const [at, entity] of entities.entries()) {
@@ -92,7 +92,7 @@ describe('what a report shows', () => {
     expect(await told([], [...blind, 'optionShowVariance'])).toEqual(['Collection', 'User']);
   });
 
-  it('names an evidence pack, which has no number of its own', async () => {
+  it('names an evidence pack, which has no number', async () => {
     const after = JSON.stringify({ Pack: 'Evidence pack, Harbour Arcade, 2026-01-01 to 2026-03-31.zip' });
     await server.open.db.execute(sql`insert into audit_entry (seq, at, user_name, operator_id, entity, entity_id, action, before, after, hash)
       values (2000000, ${'2020-01-17T12:00:00Z'}, 'A', 1, 'evidence-pack', 1, 'Made', '{}', ${after}::jsonb, '')`);

@@ -46,7 +46,7 @@ describe('the sums of a report', () => {
     }
   });
 
-  it('stand beside those of a year before, where the same days have figures', async () => {
+  it('stand beside those of the year before, if the same days have figures', async () => {
     const { db } = server.open;
     const earlier = { From: '2025-03-26', To: '2025-04-06' } as const;
     const [one, other] = [...sites].toSorted((a, b) => a - b);
@@ -69,7 +69,7 @@ describe('the sums of a report', () => {
     expect(before.headings).not.toContain('Year Before');
   });
 
-  it('mark payouts that are far from the theoretical one', async () => {
+  it('mark payouts far from the theoretical one', async () => {
     const { db } = server.open;
     const played = (await client.rowsOf(102, period)).rows.filter((row) => Number(row['Games']) >= 1000).slice(0, 3);
     expect(played).toHaveLength(3);
@@ -117,7 +117,7 @@ describe('the sums of a report', () => {
     expect(await groupsOf({ Site: '1' })).not.toContain('Company');
   });
 
-  it('of low performers are those of the machines that earn less than the share of their category', async () => {
+  it('of low performers are those of machines below the share of their category', async () => {
     const days = await server.open.db
       .select({ day: dailyPerformance, assetNo: machine.assetNo, category: machine.categoryId })
       .from(dailyPerformance)

@@ -33,7 +33,7 @@ async function anyMachine(): Promise<number> {
 }
 
 describe('the list of reports', () => {
-  it('has groups, each with the reports that the login may have and what they ask for', async () => {
+  it('has groups with the permitted reports and their fields', async () => {
     const { body } = await server.ask(api.reports.groups(), as('admin'));
     expect(body.map(({ name, reports }) => [name, reports.length])).toEqual([
       ['Performance', 6],
@@ -63,7 +63,7 @@ describe('the list of reports', () => {
     }
   });
 
-  it('keeps back what a login may not have, and does not make it either', async () => {
+  it('leaves out reports without permission, and refuses to make them', async () => {
     for (const username of ['operator', 'restricted']) {
       const { body } = await server.ask(api.reports.groups(), as(username));
       expect(body.at(-1)).toEqual({ name: 'Compliance', reports: [] });
@@ -81,8 +81,8 @@ describe('the list of reports', () => {
   });
 });
 
-describe('what a report asks for', () => {
-  it('fits what was chosen before, and lets go of what does not fit any more', async () => {
+describe('the fields of a report', () => {
+  it('keep earlier values that still fit, and drop the others', async () => {
     const named = (parameters: readonly ReportParameter[], text: string) => parameters.find((parameter) => parameter.text === text);
     const idsOf = (parameter: ReportParameter | undefined) => new Set(parameter?.data?.map(({ id }) => id));
     expect(idsOf(named(await client.asked(101), 'Site'))).toEqual(sites);
@@ -96,14 +96,14 @@ describe('what a report asks for', () => {
     expect([named(moved, 'From')?.defaultDate, named(moved, 'To')?.defaultDate]).toEqual(['2026-03-09', '2026-04-01']);
   });
 
-  it('is of the own operators only', async () => {
+  it('offer the own operators only', async () => {
     const foreign = api.reports.parameters({ reportId: 101, p1: '1' });
     expect((await server.ask(foreign, as('forgetful'))).status).toBe(403);
   });
 });
 
 describe('every report', () => {
-  it('is made in both formats with what it offers at first, with the same sums', async () => {
+  it('is made in both formats from its defaults, with the same sums', async () => {
     const { body } = await server.ask(api.reports.groups(), as('admin'));
     for (const { id, name } of body.flatMap(({ reports }) => reports)) {
       // A short period where rows are many.
@@ -124,7 +124,7 @@ describe('every report', () => {
     }
   }, 90_000);
 
-  it('is called by its name and its period', async () => {
+  it('is named after its title and its period', async () => {
     const nameOf = async (reportId: number, chosen: Chosen) =>
       /filename="([^"]+)"/.exec(String((await client.make(reportId, chosen)).headers['content-disposition']))?.[1];
     expect(await nameOf(101, period)).toBe('Site Performance, Northgate Leisure, 2026-03-25 to 2026-04-05.pdf');
@@ -133,7 +133,7 @@ describe('every report', () => {
     expect(await nameOf(304, { Format: '2' })).toBe('Ownership and Suppliers, Northgate Leisure, 2026-04-08.csv');
   });
 
-  it('has dates in the order that its format says, all of them in one', async () => {
+  it('has dates in the order of its format throughout', async () => {
     const dates = async (Format: string) => {
       const { lines } = await client.rowsOf(301, { Format });
       return lines.flat().flatMap((text) => /^\d+-\d+-\d+$/.exec(text) ?? []);
@@ -182,7 +182,7 @@ describe('every report', () => {
     expect(squeezed(await textOf(204))).toContain(squeezed('Valid: The value of tickets that nobody has redeemed'));
   });
 
-  it('has lines for signatures where money is banked', async () => {
+  it('has lines for signatures if money is banked', async () => {
     const wordsOf = async (reportId: number) => squeezed((await readPdf((await client.make(reportId)).bytes)).pages.flat().join(''));
     expect(await wordsOf(201)).toContain('PreparedbySignatureDateCheckedbySignatureDate');
     expect(await wordsOf(202)).not.toContain('Signature');
@@ -199,7 +199,7 @@ describe('every report', () => {
     });
   });
 
-  it('says that there is nothing where there is nothing', async () => {
+  it('says if it has no rows', async () => {
     const none = { From: '2019-01-01', To: '2019-01-31' };
     const { lines } = await client.rowsOf(101, none);
     expect(lines).toEqual([['No machine stood at these sites in this period.']]);
@@ -209,7 +209,7 @@ describe('every report', () => {
 });
 
 describe('a report', () => {
-  it('is refused with a sentence that names what is wrong', async () => {
+  it('is refused with a sentence that names the fault', async () => {
     expect(await client.refusal(101, { From: undefined })).toEqual([400, 'From must be chosen.']);
     expect(await client.refusal(101, { From: '2026-04-02', To: '2026-04-01' })).toEqual([400, 'From must not be after To.']);
     expect(await client.refusal(101, { From: '2026-02-30' })).toEqual([400, 'From must be a day of the calendar, written YYYY-MM-DD.']);
@@ -228,7 +228,7 @@ describe('a report', () => {
       expect(await client.refusal(101, { [text]: '99999' })).toEqual([403, `This ${text.toLowerCase()} ${outside}`]);
   });
 
-  it('is of the sites in the data access only', async () => {
+  it('covers sites in the data access only', async () => {
     const own = await server.open.db.select().from(site).where(eq(site.subCompanyId, 2));
     const names = new Set(own.map(({ retailerName }) => retailerName));
     const mine = new Set(own.map(({ id }) => id));
@@ -246,7 +246,7 @@ describe('a report', () => {
     expect((await client.refusal(101, { Site: String(stranger) }, 'restricted'))[0]).toBe(403);
   });
 
-  it('of more rows than a PDF takes is made as a CSV file, which is sent in pieces', async () => {
+  it('with too many rows for a PDF is made as a CSV file, sent in pieces', async () => {
     const { db } = server.open;
     const [place] = await db
       .select()
@@ -262,7 +262,7 @@ describe('a report', () => {
     expect([rows.length, new Set(rows.map((row) => row['When'])).size]).toEqual([2001, 34]);
   });
 
-  it('offers at first as many of the last days as a PDF has room for', async () => {
+  it('offers as many of the last days as a PDF has room for at first', async () => {
     const { db } = server.open;
     const fromOf = async () => (await client.asked(401)).find(({ text }) => text === 'From')?.defaultDate;
     const today = businessDay(server.clock.now);
@@ -278,7 +278,7 @@ describe('a report', () => {
   });
 
   // Last: audit entries cannot be removed.
-  it('fits into the file that it offers at first, whatever there is', async () => {
+  it('fits in a file with its defaults, whatever the data', async () => {
     const { db } = server.open;
     const { body } = await server.ask(api.reports.groups(), as('admin'));
     const ids = body.flatMap(({ reports }) => reports.map(({ id }) => id));

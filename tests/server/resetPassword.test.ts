@@ -35,8 +35,8 @@ async function setFirst(username: string, previous: string, password = fresh, pa
   return setPassword(username, previous, password, password2, { sessionKey });
 }
 
-describe('asking for a reset', () => {
-  it('mails a one-time password that leads to a new one, and ends every session', async () => {
+describe('asking for a password reset', () => {
+  it('mails a one-time password for setting a new one, and ends every session', async () => {
     const before = await server.signIn('forgetful');
     expect((await request('Forgetful@Example.com')).status).toBe(204);
     expect(server.mails).toMatchObject([
@@ -59,7 +59,7 @@ describe('asking for a reset', () => {
     await expect(server.signIn('forgetful')).rejects.toThrow('401');
   });
 
-  it('leaves the old password working until then', async () => {
+  it('leaves the old password valid until then', async () => {
     await request('forgetful@example.com');
     await expect(server.signIn('forgetful')).resolves.toMatchObject({ resetPassword: false });
   });
@@ -71,7 +71,7 @@ describe('asking for a reset', () => {
     expect((await setPassword('forgetful', mailedPassword())).status).toBe(400);
   });
 
-  it('answers the same for an address that nobody has, or that only a disabled user has', async () => {
+  it('answers the same for an unknown address and for that of a disabled user', async () => {
     await server.open.db.update(appUser).set({ disabled: true }).where(eq(appUser.username, 'site'));
     const known = await request('forgetful@example.com');
     for (const email of ['nobody@example.com', 'site@example.com']) {
@@ -80,7 +80,7 @@ describe('asking for a reset', () => {
     expect(server.mails.map(({ to }) => to)).toEqual(['forgetful@example.com']);
   });
 
-  it('mails every user of an address the name to sign in with', async () => {
+  it('mails every user of an address their username', async () => {
     await server.open.db.update(appUser).set({ email: 'Office@Example.com' }).where(eq(appUser.accessProfileId, 2));
     const shared = await server.open.db.select().from(appUser).where(eq(appUser.email, 'Office@Example.com'));
     expect(shared.length).toBeGreaterThan(1);
@@ -98,7 +98,7 @@ describe('asking for a reset', () => {
 });
 
 describe('setting a new password', () => {
-  it('is what a user who must set one does first', async () => {
+  it('is the first thing for a user who must set one', async () => {
     expect((await setFirst('reset', demoPassword)).status).toBe(204);
     await expect(server.signIn('reset', fresh)).resolves.toMatchObject({ resetPassword: false });
   });
@@ -112,7 +112,7 @@ describe('setting a new password', () => {
     await expect(server.signIn('reset', password)).resolves.toMatchObject({ resetPassword: false });
   });
 
-  it('takes the stored hash in either letter case', async () => {
+  it('accepts the stored hash in either letter case', async () => {
     await request('forgetful@example.com');
     const prevPassword = sha256Hex(mailedPassword()).toUpperCase();
     const answer = await server.ask(
@@ -122,7 +122,7 @@ describe('setting a new password', () => {
   });
 
   // A tab stores the password hash and session key.
-  it('takes the mailbox, whatever a tab keeps, whether a reset is outstanding or not', async () => {
+  it('accepts the address, with or without a pending reset', async () => {
     const { sessionkey: sessionKey } = await server.signIn('forgetful');
     const withTab = () => setPassword('forgetful', demoPassword, fresh, fresh, { sessionKey });
     expect((await withTab()).status).toBe(403);
@@ -135,7 +135,7 @@ describe('setting a new password', () => {
     expect((await setPassword('forgetful', mailedPassword())).status).toBe(204);
   });
 
-  it('takes the present password only of a user who has signed in to set one', async () => {
+  it('accepts the present password only from a user who has signed in to set one', async () => {
     expect((await setPassword('reset', demoPassword)).status).toBe(403);
     const { sessionkey: sessionKey } = await server.signIn('admin');
     expect((await setPassword('reset', demoPassword, fresh, fresh, { sessionKey })).status).toBe(403);
@@ -160,21 +160,21 @@ describe('setting a new password', () => {
     });
   });
 
-  it('refuses the username as a password also where nobody else would guess it', async () => {
+  it('refuses the username as a password, even an unusual one', async () => {
     const username = 'Vastrel-Quimby';
     await server.open.db.update(appUser).set({ username }).where(eq(appUser.username, 'reset'));
     expect(await passwordStrength(username, [])).toBeGreaterThanOrEqual(leastStrength);
     expect(await setFirst(username, demoPassword, username)).toMatchObject({ status: 400, body: { errors: [{ field: 'password' }] } });
   });
 
-  it('refuses the plain password where its hash belongs', async () => {
+  it('refuses the plain password in the field of its hash', async () => {
     const answer = await server.ask(
       api.authentication.setPassword({ username: 'reset', prevPassword: demoPassword, password: fresh, password2: fresh }),
     );
     expect(answer.status).toBe(400);
   });
 
-  it('happens once when asked twice at the same time', async () => {
+  it('happens once for two requests at the same time', async () => {
     const { sessionkey: sessionKey } = await server.signIn('reset');
     const set = (password: string) => setPassword('reset', demoPassword, password, password, { sessionKey });
     const answers = await Promise.all([set(`${fresh}-a`), set(`${fresh}-b`)]);
@@ -184,7 +184,7 @@ describe('setting a new password', () => {
 });
 
 describe('the outbox', () => {
-  it('holds whole mails that only the owner may read', async () => {
+  it('stores complete mails that only the owner may read', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'outbox-'));
     const outbox = outboxMailer(join(folder, 'outbox'), 'Back office <office@example.com>');
     const body = { text: 'Username: someone\n', html: '<p>Username: someone</p>' };

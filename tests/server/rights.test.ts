@@ -64,7 +64,7 @@ function reach(rights: Rights): ReadonlySet<string> {
 }
 
 describe('places', () => {
-  it('lie in each other as the sites in them do', () => {
+  it('contain each other as their sites do', () => {
     fc.assert(
       fc.property(aPlace, aPlace, (outer, inner) => {
         if (!covers([outer], inner)) return;
@@ -74,7 +74,7 @@ describe('places', () => {
     );
   });
 
-  it('come to the same without their parts, and none of what is left lies in another', () => {
+  it('mean the same without their parts, and then contain no other place', () => {
     fc.assert(
       fc.property(places, (all) => {
         const left = withoutParts(all);
@@ -84,21 +84,21 @@ describe('places', () => {
     );
   });
 
-  it('that are not there any more are in nobody else’s', () => {
+  it('that no longer exist belong to nobody', () => {
     const gone: AccessScope = { ...placeAt('company', 0), operatorId: null, companyId: null };
     expect(covers([placeAt('operator', 0), placeAt('company', 0)], gone)).toBe(false);
   });
 });
 
 describe('rights', () => {
-  it('are all told of in a part of a profile, once, by a name', () => {
+  it('are all listed in a part of a profile, once, by name', () => {
     const told = rightParts.flatMap((part) => rightsIn(part));
     expect(told.toSorted()).toEqual([...everyRight].toSorted());
     expect(new Set(everyRight.map(rightName)).size).toBe(everyRight.length);
     expect(everyRight.filter((code) => !isMenuRight(code))).toHaveLength(loginFlags.length);
   });
 
-  it('are never more afterwards than those of somebody who gave them, whatever is asked', () => {
+  it('never exceed those of the user who gave them', () => {
     const people = fc.array(fc.record({ profile: fc.nat({ max: 2 }), places }), { minLength: 2, maxLength: 4 });
     const profiles = fc.array(grantee, { minLength: 3, maxLength: 3 });
     const request = fc.oneof(

@@ -114,7 +114,7 @@ const cases = Object.entries(matrix).flatMap(([area, calls]) => {
 });
 
 describe.each(cases)('$call', ({ way }) => {
-  it('is open to whom the rule says, and to nobody else', async () => {
+  it('is open exactly to the users of the rule', async () => {
     for (const role of roles) {
       const table: Record<string, number> = {};
       const expected: Record<string, number> = {};

@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('a site that was read', () => {
+describe('a site after reading', () => {
   const wholes: readonly DataAccess[] = [
     nowhere,
     everywhere,
@@ -58,7 +58,7 @@ describe('a site that was read', () => {
   ];
   const narrowed = wholes.flatMap((access) => wholes.map((within) => ({ ...access, within })));
 
-  it.each([...wholes, ...narrowed])('is reached by those who see it in a statement: %o', async (access) => {
+  it.each([...wholes, ...narrowed])('is reached by the users who see it in a statement: %o', async (access) => {
     const places = server.open.db
       .select(placeFields)
       .from(site)
@@ -71,10 +71,10 @@ describe('a site that was read', () => {
   });
 });
 
-describe('what a data access lets see of a table', () => {
-  it('is told for every table that belongs to a place', () => expect(placed.length).toBeGreaterThan(40));
+describe('the rows of a table within a data access', () => {
+  it('are defined for every table with places', () => expect(placed.length).toBeGreaterThan(40));
 
-  it.each(placed)('of $name is nothing, all, or parts that make up the whole', async ({ table }) => {
+  it.each(placed)('of $name are none, all, or parts of the whole', async ({ table }) => {
     const all = await rows(table);
     const seen = (access: DataAccess) => rows(table, seenBy(access, table));
     expect([await seen(nowhere), await seen(everywhere)]).toEqual([0, all]);

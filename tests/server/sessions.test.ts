@@ -89,7 +89,7 @@ describe('the list of sessions', () => {
     expect(known.filter(({ session }) => session.endedAt === null).length).toBeGreaterThan(1);
   });
 
-  it('finds what fits the filter and nothing else, with its count and sums, on every page', async () => {
+  it('finds exactly what fits the filter, with its count and sums, on every page', async () => {
     const place = fc.oneof(
       { weight: 3, arbitrary: fc.constant({}) },
       ...(['CompanyId', 'SubCompanyId', 'SiteId'] as const).map((level) =>
@@ -118,7 +118,7 @@ describe('the list of sessions', () => {
     );
   });
 
-  it('agrees with itself after more sessions have been played', async () => {
+  it('agrees with itself after more play', async () => {
     const before = await list();
     await playUpTo('2026-04-08T17:20:00Z');
     const qty = await expectFound({});
@@ -127,7 +127,7 @@ describe('the list of sessions', () => {
     await expectFound({ StartDate: '2026-04-01T12:10', GameNames: [1, 2, 3, 4], pageNumber: 2 });
   });
 
-  it('counts both ends of the period, to the minute or to the second', async () => {
+  it('includes both ends of the period, to the minute or to the second', async () => {
     const { session } = someSession((row) => row.session.startedAt.getUTCSeconds() > 0 && row.session.endedAt !== null);
     const started = new Date(session.startedAt.getTime() + 3_600_000).toISOString();
     const at = (StartDate: string, EndDate: string) =>
@@ -139,11 +139,11 @@ describe('the list of sessions', () => {
     expect(await at('2026-05-01T00:00', minute)).toBe(0);
   });
 
-  it('takes any year that can be written', async () => {
+  it('accepts any year', async () => {
     expect(await expectFound({ StartDate: '0001-01-01T00:00', EndDate: '9999-12-31T23:59' })).toBeGreaterThan(500);
   });
 
-  it('finds by a ticket also the session that took it, which another one had printed', async () => {
+  it('finds by a ticket the session that took it, printed by another', async () => {
     const taken = someSession(({ session, tickets }) => tickets.length === 0 && session.endedAt !== null);
     const printed = someSession(({ tickets }) => tickets.some(({ origin, redeemedAt }) => origin === 'machine' && redeemedAt !== null));
     const [found] = printed.tickets.filter(({ origin, redeemedAt }) => origin === 'machine' && redeemedAt !== null);
@@ -173,14 +173,14 @@ describe('the list of sessions', () => {
     expect(await expectFound({ ZeroBetSessions: true })).toBeGreaterThan(0);
   });
 
-  it('finds nothing where nothing is chosen, on page 1 of 1', async () => {
+  it('finds nothing without a selection, on page 1 of 1', async () => {
     for (const none of ['OperatorRegions', 'Manufacturers', 'GameNames', 'Categories'] as const) {
       expect(await list({ [none]: [] })).toMatchObject({ grid: { rows: [] }, pageCount: 1, pageNumber: 1 });
     }
     expect(await list({ StartDate: '2026-04-02T00:00', EndDate: '2026-04-01T00:00' })).toMatchObject({ grid: { rows: [] } });
   });
 
-  it('refuses a number that no session can have', async () => {
+  it('refuses an impossible number of a session', async () => {
     expect(await refusal({ SessionId: 0 })).toBe(400);
     expect(await refusal({ SessionId: 1_000_000_000 })).toBe(400);
   });
@@ -193,7 +193,7 @@ describe('the list of sessions', () => {
     expect(await own('admin')).toBe(inOperator.length);
   });
 
-  it('refuses places outside the data access, whether they exist or not', async () => {
+  it('refuses places outside the data access in the same words as missing ones', async () => {
     const other = known.find(({ operatorId }) => operatorId === 2);
     expect(await refusal({ OperatorId: 2 })).toBe(403);
     expect(await refusal({ OperatorId: 99 })).toBe(403);
@@ -205,7 +205,7 @@ describe('the list of sessions', () => {
     expect(await refusal({ SiteId: someSession(({ site }) => site.id !== 1).site.id }, 'site')).toBe(403);
   });
 
-  it('shows players and finds by them only where the profile says so', async () => {
+  it('shows players and searches by them only if the profile allows it', async () => {
     const shown = await list({}, 'operator');
     expect(columnOf(shown.grid, 'Player').some((player) => player.startsWith('P'))).toBe(true);
     const hidden = await list({}, 'restricted');
@@ -214,12 +214,12 @@ describe('the list of sessions', () => {
     expect(await refusal({ PlayerId: 'P100123' }, 'restricted')).toBe(403);
   });
 
-  it('offers details where the profile does', async () => {
+  it('offers details if the profile allows them', async () => {
     expect((await list()).grid.rows.every(({ optionShowDetails }) => optionShowDetails)).toBe(true);
     expect((await list({}, 'no-details')).grid.rows.some(({ optionShowDetails }) => optionShowDetails)).toBe(false);
   });
 
-  it('marks what looks suspicious', async () => {
+  it('marks suspicious sessions', async () => {
     const { session } = someSession((row) => row.session.suspiciousReason !== null);
     const { grid } = await list({ SessionId: session.id });
     expect(columnOf(grid, 'Suspicious')).toEqual(['Suspicious']);

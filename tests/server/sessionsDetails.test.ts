@@ -31,7 +31,7 @@ async function sessionWith(condition: SQL | undefined) {
 }
 
 describe('the details of a session', () => {
-  it('say what was played, what went in by note and what came out', async () => {
+  it('show stakes, notes in and payouts', async () => {
     const known = await sessionWith(and(gte(playSession.n20, 1), gte(playSession.ticketOut, 1), isNotNull(playSession.endedAt)));
     const [printed] = await server.open.db
       .select()
@@ -55,7 +55,7 @@ describe('the details of a session', () => {
     expect(h * 3600 + m * 60 + s).toBe(seconds);
   });
 
-  it('list the events in order, or none of them', async () => {
+  it('list the events in order, or none', async () => {
     const known = await sessionWith(gte(playSession.ticketOut, 1));
     const events = await server.open.db
       .select()
@@ -74,7 +74,7 @@ describe('the details of a session', () => {
     expect(without.body.eventsGrid.headerDef.map(({ text }) => text)).toEqual(['At', 'Event', 'Amount']);
   });
 
-  it('have no end while it runs, and the time until now', async () => {
+  it('have no end during play, and the time until now', async () => {
     const known = await sessionWith(isNull(playSession.endedAt));
     const answer = await details(known.id);
     expect(answer).not.toHaveProperty('endDate');
@@ -84,7 +84,7 @@ describe('the details of a session', () => {
     );
   });
 
-  it('tell the player only where the profile does', async () => {
+  it('show the player only if the profile allows it', async () => {
     const ofRestricted = server.open.db.select({ id: site.id }).from(site).where(eq(site.subCompanyId, 2));
     const known = await sessionWith(and(isNotNull(playSession.playerId), inArray(playSession.siteId, ofRestricted)));
     expect((await details(known.id)).playerID).toBe(known.playerId);
@@ -102,7 +102,7 @@ describe('the details of a session', () => {
     });
   });
 
-  it('are refused alike for a session elsewhere and for none', async () => {
+  it('are refused alike for a session elsewhere and a missing one', async () => {
     const { id } = await sessionWith(eq(playSession.siteId, 2));
     for (const asked of [id, 999_999_999]) {
       for (const call of [
@@ -118,7 +118,7 @@ describe('the details of a session', () => {
 });
 
 describe('the summary of no sessions', () => {
-  it('has the labels of any summary, and is refused for another operator', async () => {
+  it('has the usual labels, and is refused for another operator', async () => {
     const { body } = await server.ask(api.sessions.blankSummary({ id: 1 }), caller('operator'));
     expect(labelled(body)).toMatchObject({ Sessions: 0, 'Zero-Bet Sessions': 0, Staked: 0, Net: 0, 'Time Played': 0 });
     expect((await server.ask(api.sessions.blankSummary({ id: 2 }), caller('operator'))).status).toBe(403);

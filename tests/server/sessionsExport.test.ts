@@ -43,7 +43,7 @@ async function addSessions(count: number): Promise<void> {
 const oneMorning = { StartDate: '2026-01-05T09:00', EndDate: '2026-01-05T12:00' };
 
 describe('the file of sessions', () => {
-  it('has the rows of the list in its order, with the same columns, whose amounts say their currency', async () => {
+  it('has the rows of the list in order, with the same columns, and currencies with amounts', async () => {
     const filter = { StartDate: '2026-03-30T10:00', EndDate: '2026-04-02T20:30', Categories: [1, 2] };
     const file = await exported(filter);
     expect(file.status).toBe(200);
@@ -71,13 +71,13 @@ describe('the file of sessions', () => {
     for (const heading of ['Games', 'Staked', 'Won', 'Cash In', 'Net']) expect(pence(heading) / 100).toBe(sums[heading]);
   });
 
-  it('marks what looks suspicious in the words of the list', async () => {
+  it('marks suspicious sessions in the words of the list', async () => {
     const { headings, rows } = await exported();
     const marks = new Set(rows.map((cells) => cells[headings.indexOf('Suspicious')]));
     expect([...marks].sort()).toEqual(['', 'Suspicious']);
   });
 
-  it('goes on where the last question ended, also among sessions that began at the same moment', async () => {
+  it('continues after the last query, also among sessions that began together', async () => {
     await addSessions(9000);
     const { rows, headers } = await exported(oneMorning);
     const ids = rows.map(([id]) => Number(id));
@@ -86,7 +86,7 @@ describe('the file of sessions', () => {
     expect(ids).toEqual(ids.toSorted((a, b) => b - a));
   });
 
-  it('is read from the database one step ahead of being taken, and no further once nobody takes it', async () => {
+  it('is read one step ahead of the client, and no further once the client leaves', async () => {
     const user = await findUser(server.open.db, eq(appUser.username, 'operator'));
     if (user === undefined) throw new Error('The estate has no operator');
     const context = {
@@ -118,18 +118,18 @@ describe('the file of sessions', () => {
     asked.mockRestore();
   });
 
-  it('is only the headings when nothing fits', async () => {
+  it('has only headings if nothing fits', async () => {
     const { headers, headings, rows } = await exported({ GameNames: [] });
     expect([headings.length, rows.length, headers['x-row-count']]).toEqual([18, 0, '0']);
   });
 
-  it('tells players only where the profile does, and only who may have files gets one', async () => {
+  it('shows players only if the profile does, and needs the right for files', async () => {
     expect((await exported({}, 'restricted')).headings).not.toContain('Player');
     expect((await exported({}, 'site')).status).toBe(403);
     expect((await exported({ OperatorId: 2 })).status).toBe(403);
   });
 
-  it('has nothing that a spreadsheet takes for a formula', async () => {
+  it('has no formulas', async () => {
     await server.open.db.execute(sql`update play_session set player_id = '=1+1' where business_day = '2026-01-05'`);
     const { text } = await exported(oneMorning);
     expect(text).toContain(",'=1+1,");

@@ -57,7 +57,7 @@ describe("a machine's sessions", () => {
     }
   });
 
-  it('come in pages of 20, the last one for a number beyond it', async () => {
+  it('come in pages of 20, and the last page for a number beyond it', async () => {
     const installationId = await machineAtSite1();
     const [known] = await server.open.db.select().from(installation).where(eq(installation.id, installationId));
     await server.open.db.insert(playSession).values(
@@ -90,7 +90,7 @@ describe("a machine's sessions", () => {
     expect(body.grid.headerDef.map(({ text }) => text)).toEqual(expect.arrayContaining(['Player', 'Spend']));
   });
 
-  it('begin their dates with the year in compliance, by machine as by their ids', async () => {
+  it('have dates with the year first in compliance, by machine and by their ids', async () => {
     const installationId = await machineAtSite1();
     const asked = { installationId, periodType: 5, page: 1 };
     const { grid: list } = (await server.ask(api.sessions.ofMachineForCompliance(asked), caller('compliance'))).body;
@@ -152,7 +152,7 @@ describe('the machines to choose a session from', () => {
     );
   });
 
-  it('are all of a site, and none where nothing is chosen', async () => {
+  it('are all of a site, and none without a selection', async () => {
     const wanted = (await installed()).filter(({ siteId }) => siteId === 1);
     const { body } = await server.ask(api.sessions.positionsOfSite({ siteId: 1 }), caller('site'));
     expect(sorted(body.grid.rows.map(({ installationId }) => installationId))).toEqual(sorted(wanted.map(({ id }) => id)));

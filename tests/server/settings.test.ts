@@ -99,7 +99,7 @@ describe('setting up an operator', () => {
     ]);
   });
 
-  it('is done once when the answer to a save was lost', async () => {
+  it('happens once after a lost answer to a save', async () => {
     const { body: blank } = await server.ask(api.operators.newOperator(), admin);
     const details = filledIn(optionsIn(blank.subTypes), { Name: 'Only Once' });
     const caller = { ...admin, idempotencyKey: 'operator-once-0001' };
@@ -110,7 +110,7 @@ describe('setting up an operator', () => {
     expect(listed.filter(({ name }) => name === 'Only Once')).toHaveLength(1);
   });
 
-  it('moves a site to another operator region only for whoever has the whole operator, because it changes where users may look', async () => {
+  it('moves a site to another operator region only for users of the whole operator, because it changes who sees the site', async () => {
     const options = await unit(api.units.site({ id: 1 }));
     const { body: regions } = await server.ask(api.organisation.operatorRegions({ operator: 1 }), admin);
     const present = optionOf(options, 'Operator Region').defaultText;
@@ -124,7 +124,7 @@ describe('setting up an operator', () => {
     expect((await server.ask(save, admin)).status).toBe(200);
   });
 
-  it('takes no name twice, whatever its case, and says so at the field', async () => {
+  it('refuses a name in use, in any case, at its field', async () => {
     const { operators, units, settingsProfiles } = api;
     await newOperator('Twice Leisure');
     const nameIn = async (form: Promise<readonly Option[]>) => optionOf(await form, 'Name').defaultText?.toUpperCase() ?? '';
@@ -191,7 +191,7 @@ describe.runIf(testEnvironment().databaseUrl !== undefined)('two sites at once',
   });
 });
 
-describe('a form that somebody else saved meanwhile', () => {
+describe('a form saved by another user meanwhile', () => {
   const { operators, units, settingsProfiles } = api;
   interface Form {
     readonly load: () => Promise<readonly Option[]>;
@@ -258,7 +258,7 @@ describe('a form that somebody else saved meanwhile', () => {
 });
 
 describe('data access', () => {
-  it('shows whoever has one site its region, to read only, and no other', async () => {
+  it('shows users with one site only their own region, read-only', async () => {
     await addUser(server.open, { username: 'one-site', profile: 'administrator', level: 'site', refId: 1 });
     const caller = await as('one-site');
     const [here] = await server.open.db.select().from(site).where(eq(site.id, 1));
@@ -276,7 +276,7 @@ describe('data access', () => {
     expect((await server.ask(api.operators.regions({ op: 2 }), caller)).status).toBe(403);
   });
 
-  it('keeps whoever has one company from changing the operator and its regions', async () => {
+  it('keeps users with one company from changing the operator and its regions', async () => {
     const caller = await as('one-company');
     const requests: readonly Request<unknown>[] = [
       api.operators.newRegion({ operator: 1 }),
@@ -299,7 +299,7 @@ describe('data access', () => {
 });
 
 describe('regions and calendars', () => {
-  it('make and rename a region', async () => {
+  it('can be made and renamed', async () => {
     const { body: blank } = await server.ask(api.operators.newRegion({ operator: 1 }), admin);
     const made = await server.ask(
       api.operators.updateRegion({ Id: 0, OperatorId: 1, details: filledIn(blank.options, { Name: 'Isle of Man' }) }),

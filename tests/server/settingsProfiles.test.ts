@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('settings profiles', () => {
-  it('say what they take from the profile that they stand on, and take it again when emptied', async () => {
+  it('show inherited values of their base profile, and inherit again when emptied', async () => {
     const { body: list } = await server.ask(api.settingsProfiles.profiles({ op: 1 }), admin);
     const [seaside, standard] = ['Seaside', 'Standard'].map((name) => list.find((profile) => profile.name === name)?.id ?? 0);
     const { body: profile } = await server.ask(api.settingsProfiles.profile({ id: seaside ?? 0, operator: 1 }), admin);
@@ -41,7 +41,7 @@ describe('settings profiles', () => {
     );
   });
 
-  it('are made from the chosen one, else from the default one', async () => {
+  it('are made from the selected profile, else from the default one', async () => {
     const { body: blank } = await server.ask(api.settingsProfiles.blank({ operator: 1, base: 999 }), admin);
     expect(blank).toMatchObject({ profileId: 0, profileName: '' });
     const details = filledIn(optionsIn(blank.subTypes), { profileName: 'Night' });
@@ -52,7 +52,7 @@ describe('settings profiles', () => {
     expect(made).toMatchObject({ profileName: 'Night', baseProfileId: blank.baseProfileId });
   });
 
-  it('inherit along any chain, and end in a circle too', () => {
+  it('inherit along any chain, even a circular one', () => {
     const link = fc.record({
       id: fc.integer({ min: 1, max: 6 }),
       baseId: fc.option(fc.integer({ min: 1, max: 6 })),
@@ -79,7 +79,7 @@ describe('settings profiles', () => {
 describe('opening hours', () => {
   const week = fc.array(fc.boolean(), { minLength: cellsOfWeek, maxLength: cellsOfWeek });
 
-  it('travel and are stored as they are', () => {
+  it('are sent and stored unchanged', () => {
     fc.assert(
       fc.property(week, (drawn) => {
         expect(cells.decode(cells.encode(drawn))).toEqual(drawn);
@@ -94,7 +94,7 @@ describe('opening hours', () => {
     expect(() => cells.decode('0;2')).toThrow();
   });
 
-  it('are saved with their name, and the sites that keep them follow', async () => {
+  it('are saved with their name, and their sites follow', async () => {
     const { body: profiles } = await server.ask(api.openingHours.profiles({ operator: 1 }), admin);
     const id = profiles[0]?.id ?? 0;
     const { body: before } = await server.ask(api.openingHours.profile({ operator: 1, profile: id }), admin);

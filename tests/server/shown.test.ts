@@ -99,15 +99,15 @@ async function statuses(kind: keyof typeof ways, caller: Caller): Promise<readon
   return [...new Set(found)];
 }
 
-describe('what a call shows', () => {
-  it('is not shown to somebody who has the menu alone', async () => {
+describe('the permission of a call', () => {
+  it('is not given by the menu alone', async () => {
     const staff = await somebody(['GENERAL_INSTALL']);
     for (const kind of ['takings', 'counts', 'collection comments', 'variances', 'play sessions'] as const) {
       expect([kind, await statuses(kind, staff)]).toEqual([kind, [403]]);
     }
   });
 
-  it('is shown with the flag that it needs, from every screen', async () => {
+  it('is given by its flag, from every screen', async () => {
     const analyst = await somebody(
       ['GENERAL_INSTALL'],
       ['optionShowInstCollectionTabs', 'optionShowVariance', 'optionShowInstVarianceTab'],
@@ -115,20 +115,20 @@ describe('what a call shows', () => {
     expect(await statuses('takings', analyst)).toEqual([200]);
   });
 
-  it('of play sessions needs more than compliance, and does not need a flag beside the menu of sessions', async () => {
+  it('of play sessions is not given by compliance, and needs no flag with the menu of sessions', async () => {
     expect(await statuses('play sessions', await somebody(['COMPLIANCE']))).toEqual([403]);
     expect(await statuses('play sessions', await somebody(['COMPLIANCE'], ['optionDisplaySessionsInCompliance']))).toEqual([200]);
     expect(await statuses('play sessions', await somebody(['GENERAL_SESSIONS']))).toEqual([200]);
   });
 
-  it('is declared for every call that somebody has to sign in for', () => {
+  it('is declared for every call with a session', () => {
     const undeclared = routes().filter(({ call: { access } }) => access.by !== 'anyone' && access.shows === undefined);
     expect(undeclared.map(({ name }) => name)).toEqual([]);
   });
 });
 
 describe('the reviews of an interaction', () => {
-  it('are shown with one flag, and completed by whoever may edit and review', async () => {
+  it('are shown with one flag, and completed with the rights to edit and review', async () => {
     const { server } = tests;
     const id = await tests.record();
     const review = await tests.review(id, '2026-04-01T10:00:00Z');
@@ -167,7 +167,7 @@ describe('the reviews of an interaction', () => {
     expect(await told(completing)).toEqual([409, 0]);
   });
 
-  it('are not told of by the records that a search for what is due finds', async () => {
+  it('are hidden in the results of a search for records that are due', async () => {
     const due = complianceRecords.search({
       pageNumber: 1,
       pageSize: 25,
@@ -183,7 +183,7 @@ describe('the reviews of an interaction', () => {
 });
 
 describe('the variances of machines', () => {
-  it('are figures for those who may see variances, whatever tabs the others have', async () => {
+  it('are shown to users who may see variances, whatever tabs the others have', async () => {
     const told = /Expected|Uncounted|Variance|Weeks Off/;
     async function shownTo(flags: readonly Flag[]) {
       const caller = await somebody(['GENERAL_INSTALL'], ['optionShowInstVarianceTab', 'optionShowVarianceHistory', ...flags]);
@@ -198,7 +198,7 @@ describe('the variances of machines', () => {
   });
 });
 
-describe('somebody who counts without knowing what is expected', () => {
+describe('a user who counts without the expected amounts', () => {
   const blind: readonly Flag[] = ['optionShowInstCollectionTabs', 'optionShowInstCountDetailsTab', 'optionAllowEdit'];
   const texts = ({ headerDef }: Pick<Grid, 'headerDef'>) => headerDef.map(({ text }) => text);
   const telling = /Staked|Won|Cash In|Net Income|Expected|Variance|Uncounted/;
@@ -226,7 +226,7 @@ describe('somebody who counts without knowing what is expected', () => {
     return [...new Set(answers.flatMap(({ body }) => texts(body.grid)))];
   }
 
-  it('finds it in no grid, meter, transaction or report', async () => {
+  it('finds them in no grid, meter, transaction or report', async () => {
     const { server } = tests;
     const counter = await somebody(['GENERAL_INSTALL'], blind);
     expect((await columnsFor(counter)).filter((text) => telling.test(text))).toEqual([]);
@@ -243,7 +243,7 @@ describe('somebody who counts without knowing what is expected', () => {
     }
   });
 
-  it('is nobody who may see variances, and nobody who may not count', async () => {
+  it('may count, and may not see variances', async () => {
     for (const flags of [
       [...blind, 'optionShowVariance'],
       [...blind, 'optionShowVarianceHistory'],

@@ -41,7 +41,7 @@ describe('signing in', () => {
     },
   );
 
-  it('tells nothing but that a new password must be set first, where one must', async () => {
+  it('shows nothing before a required new password is set', async () => {
     const { body } = await server.ask(api.authentication.login({ username: 'reset', password: demoPassword }));
     expect(body).toEqual({ menu: [], sites: [], name: '', sessionkey: expect.any(String), resetPassword: true });
   });
@@ -51,7 +51,7 @@ describe('signing in', () => {
     for (const { name, icon } of menu) expect(name && icon).not.toBe('');
   });
 
-  it('lists the sites of the data access, and names the site when there is only one', async () => {
+  it('lists the sites of the data access, and names a single one', async () => {
     const all = await server.open.db.select().from(site);
     const admin = await server.signIn('admin');
     expect(admin.sites).toHaveLength(all.length);
@@ -61,13 +61,13 @@ describe('signing in', () => {
     expect(staff.siteGuid).toBe(staff.sites[0]?.guid);
   });
 
-  it('takes the username in any letter case, but not the password', async () => {
+  it('accepts the username in any letter case, but not the password', async () => {
     await expect(server.signIn('ADMIN')).resolves.toMatchObject({ name: 'Alex Morgan' });
     const refused = await server.ask(api.authentication.login({ username: 'admin', password: demoPassword.toLowerCase() }));
     expect(refused.status).toBe(401);
   });
 
-  it('refuses a wrong password, an unknown user and one who may reset the password with the same words', async () => {
+  it('refuses a wrong password, an unknown user and one with a reset in the same words', async () => {
     const attempt = (username: string) => server.ask(api.authentication.login({ username, password: 'wrong' }));
     const [known, unknown, forgetful] = await Promise.all([attempt('operator'), attempt('nobody'), attempt('forgetful')]);
     expect(known).toMatchObject({ status: 401, body: { detail: expect.any(String), optionShowResetPassword: true } });
@@ -75,7 +75,7 @@ describe('signing in', () => {
     expect(forgetful.text).toBe(known.text);
   });
 
-  it('offers no reset where no account does', async () => {
+  it('offers no reset if no account does', async () => {
     await server.open.db.update(appUser).set({ offersReset: false });
     const refused = await server.ask(api.authentication.login({ username: 'operator', password: 'wrong' }));
     expect(refused).toMatchObject({ status: 401, body: { optionShowResetPassword: false } });
@@ -92,7 +92,7 @@ describe('signing in', () => {
 });
 
 describe('a session', () => {
-  it('ends at sign-out, and only that one', async () => {
+  it('ends at sign-out, and no other does', async () => {
     const [first, second] = [await server.signIn('admin'), await server.signIn('admin')];
     expect((await server.ask(api.authentication.logout(), { sessionKey: first.sessionkey })).status).toBe(204);
     expect(await statusWith(first.sessionkey)).toBe(401);
@@ -100,7 +100,7 @@ describe('a session', () => {
     expect((await server.ask(api.authentication.logout(), { sessionKey: first.sessionkey })).status).toBe(401);
   });
 
-  it('ends when its user signs in anew with its key at hand, and only that one', async () => {
+  it('ends when its user signs in again with its key, and no other does', async () => {
     const [first, second] = [await server.signIn('admin'), await server.signIn('admin')];
     const signIn = (password: string) =>
       server.ask(api.authentication.login({ username: 'admin', password }), { sessionKey: first.sessionkey });
@@ -113,7 +113,7 @@ describe('a session', () => {
     expect(await statusWith(body.sessionkey)).toBe(200);
   });
 
-  it('ends after half an hour without a call, and lives on with calls', async () => {
+  it('ends after half an hour without a call, and continues with calls', async () => {
     const { sessionkey } = await server.signIn('admin');
     server.clock.now = later(minutes(29));
     expect(await statusWith(sessionkey)).toBe(200);
@@ -133,7 +133,7 @@ describe('a session', () => {
     expect(await statusWith(sessionkey)).toBe(401);
   });
 
-  it('ends at once when the user is disabled, who then cannot sign in either', async () => {
+  it('ends at once when the user is disabled, who cannot sign in again', async () => {
     const { sessionkey } = await server.signIn('operator');
     await server.open.db.update(appUser).set({ disabled: true }).where(eq(appUser.username, 'operator'));
     expect(await statusWith(sessionkey)).toBe(401);
@@ -141,7 +141,7 @@ describe('a session', () => {
     expect(refused.status).toBe(401);
   });
 
-  it('opens nothing but signing out while a new password must be set', async () => {
+  it('allows only signing out before a required new password', async () => {
     const { sessionkey } = await server.signIn('reset');
     const refused = await server.ask(api.organisation.operators(), { sessionKey: sessionkey });
     expect(refused).toMatchObject({ status: 403, body: { detail: 'Please set a new password first.' } });

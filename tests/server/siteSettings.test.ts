@@ -21,7 +21,7 @@ async function standardProfiles(db: Database, settings: Readonly<Record<string, 
 }
 
 describe('a setting at a site', () => {
-  it("is its profile's own, else that of the one below, else the standard one", () =>
+  it('is the own value of its profile, else that of the base profile, else the standard one', () =>
     undone(database, async ({ db }) => {
       const at = async () => {
         const [own] = await db
@@ -65,7 +65,7 @@ describe('a setting at a site', () => {
 });
 
 describe('in the simulation', () => {
-  it('a ticket expires after as many days as the settings of its site say when it is printed', () =>
+  it('expires a ticket after the days in the settings of its site at printing', () =>
     undone(database, async (open) => {
       const lives = async (after: Date) => {
         const rows = await open.db.select().from(ticket).where(gt(ticket.issuedAt, after));
@@ -78,7 +78,7 @@ describe('in the simulation', () => {
       expect(await lives(noon)).toEqual(new Set([7]));
     }));
 
-  it('a machine is offline once it has been silent for as long as the settings of its site say', () =>
+  it('marks a machine offline after the silence in the settings of its site', () =>
     undone(database, async ({ db }) => {
       const offline = async (minutes: string) => {
         await standardProfiles(db, { offlineAfter: minutes });

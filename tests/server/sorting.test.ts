@@ -247,7 +247,7 @@ describe('every list of pages is sorted by each of its columns over all pages', 
   });
 });
 
-describe('a sort by what a list does not show', () => {
+describe('a sort by a hidden column', () => {
   it.each([
     ['nothing', ''],
     ['no column', 'amount'],

@@ -72,7 +72,7 @@ describe.runIf(databaseUrl !== undefined)('a call whose answer may be a few seco
   }
   const first = () => old[0]?.ask(scope) ?? expect.unreachable();
 
-  it('only reads: it is answered where nothing can be changed', async () => {
+  it('can only read: it is answered from a read-only database', async () => {
     expect(old.length).toBeGreaterThan(20);
     const change = follower.db.delete(idempotentCall);
     await expect(change).rejects.toMatchObject({ cause: { code: '25006' } });
@@ -85,12 +85,12 @@ describe.runIf(databaseUrl !== undefined)('a call whose answer may be a few seco
     }
   });
 
-  it('tells its age only beyond ten seconds', async () => {
+  it('sends its age only beyond ten seconds', async () => {
     ageMs = 9_999;
     expect(await ask(first())).toEqual({ status: 200, age: undefined });
   });
 
-  it('is asked of the primary by whoever has just saved, until every standby has that', async () => {
+  it('goes to the primary after a save, until every standby is up to date', async () => {
     ageMs = 14_400;
     const { db } = server.open;
     const [user] = await readRows(db, sql`select id from app_user where username = 'admin'`, Type.Object({ id: Type.Integer() }));
@@ -101,7 +101,7 @@ describe.runIf(databaseUrl !== undefined)('a call whose answer may be a few seco
     expect(await ask(first())).toEqual({ status: 200, age: '14' });
   });
 
-  it('is asked of the primary where the standby has gone away', async () => {
+  it('goes to the primary if the standby is gone', async () => {
     asksFollower = await readOnly(server.open);
     await asksFollower.close();
     expect(await ask(first())).toEqual({ status: 200, age: undefined });

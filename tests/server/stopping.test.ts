@@ -78,7 +78,7 @@ function comment(): Sent {
 const reading: Sent = { method: 'GET', path: '/version.txt' };
 const asksReady: Sent = { method: 'GET', path: '/ready' };
 
-it('drops no request of clients that keep their connections, however often it is restarted', async () => {
+it('drops no request over kept connections, however often the server restarts', async () => {
   let running = await start();
   // A balancer opens connections only to ready servers.
   let ready = Promise.resolve();

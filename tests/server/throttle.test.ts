@@ -42,14 +42,14 @@ describe('failed sign-ins', () => {
     },
   );
 
-  it('are none that there was no time to try', async () => {
+  it('do not include tries that ran out of time', async () => {
     const answers = await Promise.all(Array.from({ length: 40 }, (_, from) => right('admin', `10.0.2.${from}`)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]));
     const counted = await server.open.db.select().from(signInThrottle).where(gt(signInThrottle.failures, 0));
     expect(counted).toEqual([]);
   }, 60_000);
 
-  it('keep nobody out who signs in from elsewhere', async () => {
+  it('do not block sign-ins from other addresses', async () => {
     await fail('admin', '10.0.0.1', 10);
     expect((await right('admin', '10.0.0.2')).status).toBe(200);
   });
@@ -83,13 +83,13 @@ describe('failed sign-ins', () => {
     expect((await right('admin', '10.0.0.2')).status).toBe(200);
   });
 
-  it('count together for addresses of one IPv6 network', async () => {
+  it('count together within an IPv6 network', async () => {
     for (let account = 0; account < 100; account += 1) await fail(`user${account}`, `2001:db8:1:2::${account.toString(16)}`, 1);
     expect((await right('admin', '2001:db8:1:2:ffff:1:2:3')).status).toBe(429);
     expect((await right('admin', '2001:db8:1:3::1')).status).toBe(200);
   });
 
-  it('cannot slip past the limit side by side', async () => {
+  it('cannot pass the limit in parallel', async () => {
     const attempts = Array.from({ length: 25 }, () =>
       countAttempt(server.open.db, { account: 'admin', address: '10.0.0.1', now: server.clock.now }).then(
         () => 'tried',

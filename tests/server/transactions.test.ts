@@ -87,7 +87,7 @@ function owedAt(siteId: number, moment: number): number {
 }
 
 describe('the money', () => {
-  it('of 200 questions is that of the rows, to the penny', async () => {
+  it('equals the rows in 200 queries, to the penny', async () => {
     const next = numbers(18);
     const companies = new Map([
       [1, await companiesOfOperator(1)],
@@ -157,7 +157,7 @@ describe('the money', () => {
     expect(wrong.slice(0, 2)).toEqual([]);
   }, 120_000);
 
-  it('that every site owes is what it owed before, with what was printed and without what was redeemed or has expired', async () => {
+  it('of every site continues from before, with printed tickets added and redeemed or expired ones removed', async () => {
     // Later, when unredeemed tickets start to expire.
     for (const now of ['2026-04-08T10:00:00Z', '2026-04-25T14:20:00Z']) {
       server.clock.now = new Date(now);
@@ -191,7 +191,7 @@ describe('the money', () => {
 });
 
 describe('the lists', () => {
-  it('have every row once, the latest first, on whichever page', async () => {
+  it('have every row once, the latest first, on every page', async () => {
     for (const [call, expected] of [
       [transactions.transactions, cash],
       [transactions.tickets, tickets],
@@ -209,7 +209,7 @@ describe('the lists', () => {
     }
   });
 
-  it('are narrowed by who stood at the till, by ticket, machine and player', async () => {
+  it('are filtered by user at the till, ticket, machine and player', async () => {
     const named = cash.find(
       ({ userName, siteId }) => userName !== null && places.some(({ id, companyId }) => id === siteId && companyId === 1),
     );
@@ -235,7 +235,7 @@ describe('the lists', () => {
     expect((await server.ask(transactions.tickets({ ...everything, PlayerId: 'P1' }), site1)).status).toBe(403);
   });
 
-  it('offer what tickets can be filtered by, and each value leaves its own', async () => {
+  it('offer the values that tickets have, and each leaves only matching tickets', async () => {
     const { body: types } = await server.ask(transactions.filterTypes(), admin);
     expect(types.map(({ name }) => name)).toEqual(['All', 'Printed At Asset', 'Redeemed At Asset', 'Kiosk', 'Game Title', 'Status']);
     for (const { id: filterType } of types.slice(1)) {
@@ -252,7 +252,7 @@ describe('the lists', () => {
     expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('filterType')]);
   });
 
-  it('are files with all of their rows', async () => {
+  it('are exported with all their rows', async () => {
     const { text, headers } = await server.ask(transactions.exportTransactions(everything), admin);
     const { body: summary } = await server.ask(transactions.transactionsSummary(everything), admin);
     expect(text.trim().split('\r\n')).toHaveLength(Number(lastRow(summary.grid)?.[0]) + 1);
@@ -270,7 +270,7 @@ describe('the lists', () => {
     expect(headings(owed)).toEqual(['Site', 'Opening (£)', 'Printed (£)', 'Redeemed (£)', 'Expired (£)', 'Closing (£)', 'Open Tickets']);
   });
 
-  it('refuse dates that are the wrong way round, and take weeks', async () => {
+  it('refuse dates in the wrong order, and accept weeks', async () => {
     const back = await server.ask(
       transactions.transactions({ ...everything, StartDate: '2026-04-07T10:00', EndDate: '2026-04-06T10:00' }),
       admin,
@@ -291,7 +291,7 @@ describe('the lists', () => {
   });
 });
 
-it('sums follow what changes', async () => {
+it('have sums that follow changes', async () => {
   const [one] = tickets.filter(({ siteId, redeemedAt }) => siteId === 1 && redeemedAt === null);
   const input = { ...everything, SiteId: 1 };
   const before = lastRow((await server.ask(transactions.ticketsSummary(input), admin)).body.grid);

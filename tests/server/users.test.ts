@@ -29,7 +29,7 @@ afterAll(() => server.close());
 const codesOfUser = ({ profileData }: User) => profileData.map(({ code }) => code);
 
 describe('a new user', () => {
-  it('is mailed a one-time password, sets one of their own, and sees exactly what was given', async () => {
+  it('gets a one-time password by mail, sets a new one, and sees exactly what was given', async () => {
     const company = await as('of-company');
     const made = await saveProfile(company, 0, { 'Profile Name': 'Counting', GENERAL_INSTALL: 'true', optionAllowEdit: 'true' });
     expect([made.status, made.body.profileName]).toEqual([200, 'Counting']);
@@ -55,7 +55,7 @@ describe('a new user', () => {
     expect(login.optionAllowSaveUser).toBeUndefined();
   });
 
-  it('has a name that nobody else has, whatever its case', async () => {
+  it('has a unique name in any case', async () => {
     const { id } = await profileNamed('Site staff');
     expect(await newUser(admin, { Username: 'WORKER' }, id)).toMatchObject({
       status: 400,
@@ -63,14 +63,14 @@ describe('a new user', () => {
     });
   });
 
-  it('is signed out by the application before the server ends the session of whoever asks nothing', async () => {
+  it('is signed out by the application before the server ends an idle session', async () => {
     const { id } = await profileNamed('Site staff');
     const refused = await newUser(admin, { Username: 'lingering', 'Log Out After': '1800' }, id);
     expect(refused).toMatchObject({ status: 400, body: { errors: [{ field: 'Log Out After' }] } });
     expect((await newUser(admin, { Username: 'lingering', 'Log Out After': '1500' }, id)).status).toBe(200);
   });
 
-  it('is made once when the answer to the save was lost', async () => {
+  it('is made once after a lost answer', async () => {
     const { id } = await profileNamed('Site staff');
     const sent = server.mails.length;
     const { body } = await server.ask(users.newUser({ operatorId: op, profileId: id }), admin);
@@ -96,7 +96,7 @@ describe('the list of users', () => {
     expect((await server.ask(users.users({ operatorId: 2 }), caller)).status).toBe(403);
   });
 
-  it('finds by name, username and address, also what a path cannot hold as it is', async () => {
+  it('finds by name, username and address, also text that needs encoding in a path', async () => {
     const find = async (search: string) =>
       (await server.ask(users.users({ operatorId: op, search }), admin)).body.flatMap((profile) => profile.users);
     expect(await find('WHITFIELD')).toMatchObject([{ displayName: 'Dan Whitfield' }]);
@@ -104,7 +104,7 @@ describe('the list of users', () => {
     expect(await find('#, /')).toEqual([]);
   });
 
-  it('finds by several words in whatever order, with what spaces there are between them', async () => {
+  it('finds by several words in any order, with any spaces', async () => {
     const find = async (search: string) =>
       (await server.ask(users.users({ operatorId: op, search }), admin)).body.flatMap((profile) => profile.users);
     for (const search of ['whitfield dan', ' Dan   Whitfield ', 'dan site@']) {
@@ -115,7 +115,7 @@ describe('the list of users', () => {
 });
 
 describe('nobody gives more than they have', () => {
-  it('in a profile with a right that the giver lacks, made or given', async () => {
+  it('in a profile with a right that they lack themselves, made or given', async () => {
     const few = await profileNamed('Counting');
     await server.open.db
       .update(accessProfile)
@@ -169,7 +169,7 @@ describe('nobody gives more than they have', () => {
     expect((await saveProfile(admin, me.accessProfileId, { 'Profile Name': 'Mine' })).status).toBe(403);
   });
 
-  it('nor changes whoever has more, or a profile that such users or all operators have', async () => {
+  it('nor changes users with more, or a profile that such users or all operators have', async () => {
     const caller = await as('of-company');
     const above = await userIn('of-operator');
     expect((await saveUser(caller, above.id, { Disabled: 'true' })).status).toBe(403);
@@ -202,8 +202,8 @@ describe('nobody gives more than they have', () => {
   });
 });
 
-describe('rights that shrink', () => {
-  it('sign the user out everywhere, and are gone at the next sign-in; rights that grow do not', async () => {
+describe('smaller rights', () => {
+  it('sign the user out everywhere, and apply at the next sign-in; larger rights do not', async () => {
     const { id } = await userIn('worker');
     const key = await as('worker');
     const tokens = await server.ask(api.authentication.signIn({ id: 'worker', password: demoPassword, claims: [] }));
@@ -223,7 +223,7 @@ describe('rights that shrink', () => {
     expect((await server.signIn('worker')).sites.map((site) => site.id)).toEqual([2]);
   });
 
-  it('of a profile sign out all who have it, with the change in the audit trail', async () => {
+  it('of a profile sign out all its users, and the audit trail has the change', async () => {
     const staff = await profileNamed('Site staff');
     const key = await as('worker');
     expect((await saveProfile(admin, staff.id, { optionShowInstCollectionTabs: 'false' })).status).toBe(200);
@@ -237,7 +237,7 @@ describe('rights that shrink', () => {
     expect(entry).toMatchObject({ action: 'Changed', before: { 'Collection tabs': 'Yes' }, after: { 'Collection tabs': 'No' } });
   });
 
-  it('of a user who is disabled end at once', async () => {
+  it('of a disabled user apply at once', async () => {
     const { id } = await userIn('worker');
     const key = await as('worker');
     expect((await saveUser(admin, id, { Disabled: 'true' })).status).toBe(200);
@@ -248,7 +248,7 @@ describe('rights that shrink', () => {
     expect((await saveUser(admin, id, { Disabled: 'false' })).status).toBe(200);
   });
 
-  it('are told of in the form before it is saved', async () => {
+  it('are announced in the form before it is saved', async () => {
     const { id } = await userIn('worker');
     const { body } = await server.ask(users.user({ id }), admin);
     const details = filledIn(body.profileData, { 'Access Profile': String((await profileNamed('Area analyst')).id) });

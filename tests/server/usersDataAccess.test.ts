@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('data access', () => {
-  it('says what a selection comes to before it is saved; what lies in another entry falls away, and a site counts once', async () => {
+  it('shows what a selection means before it is saved, without places inside other places, and with each site once', async () => {
     const { id: UserId } = await userIn('worker');
     const ask = async (Details: readonly Selection[]) =>
       (await server.ask(users.shownDataAccess({ OperatorId: op, UserId, Details }), admin)).body.orgGrid.rows.map(
@@ -40,7 +40,7 @@ describe('data access', () => {
     expect(await ask([])).toEqual([]);
   });
 
-  it('of regions shows their sites, also those that come to them later', async () => {
+  it('of regions shows their sites, also later ones', async () => {
     const { id } = await userIn('worker');
     const { body: regions } = await server.ask(api.organisation.operatorRegions({ operator: op }), admin);
     const [region] = regions;
@@ -57,7 +57,7 @@ describe('data access', () => {
     expect(entry?.after).toEqual({ 'Data Access': `Operator Region ${region?.name}` });
   });
 
-  it('is not saved over what somebody else has saved meanwhile', async () => {
+  it('is not saved over the changes of another user', async () => {
     const { id: UserId } = await userIn('worker');
     const { body } = await server.ask(users.dataAccess({ OperatorId: op, UserId, AccessTypeDetails: 0 }), admin);
     const save = (siteId: number) =>
@@ -75,8 +75,8 @@ describe('data access', () => {
   });
 });
 
-describe('whoever takes away the last place of a user whom they are told of by nothing else', () => {
-  it('is answered that it is saved, and is not told of the user any more', async () => {
+describe('an administrator who removes the last shared place of a user', () => {
+  it('is told that it is saved, and no longer sees the user', async () => {
     const { user } = await addUser(server.open, { username: 'leaver', profile: 'siteStaff', level: 'site', refId: 1 });
     await addUser(server.open, { username: 'of-company', profile: 'administrator', level: 'company', refId: 1 });
     const manager = await as('of-company');
@@ -86,8 +86,8 @@ describe('whoever takes away the last place of a user whom they are told of by n
   });
 });
 
-describe('whoever may look at a part of what a user may look at', () => {
-  it('is told neither of the rest nor how much it is: not in the tree of places, in no count and not in the history', async () => {
+describe('an administrator who sees only some places of a user', () => {
+  it('sees nothing of the rest: not in the tree of places, in counts or in the history', async () => {
     const { user: id } = await addUser(server.open, { username: 'both', profile: 'siteStaff', level: 'site', refId: 1 });
     await addUser(server.open, { username: 'narrow', profile: 'administrator', level: 'site', refId: 1 });
     const [other] = await server.open.db
@@ -129,7 +129,7 @@ describe('the audit trail of rights', () => {
     return entry;
   }
 
-  it('has what was before and after every change of them, by whom', async () => {
+  it('has the state before and after each change, with the user', async () => {
     const made = await saveProfile(admin, 0, { 'Profile Name': 'Watched', KIOSK: 'true' });
     const { profileId } = made.body;
     const profile = () => latest('access-profile', profileId);

@@ -170,11 +170,11 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('every call that may change something', () => {
-  it('says what keeps it from undoing a change that came between', () => {
+  it('declares how it avoids undoing a change that came first', () => {
     expect(Object.keys(guards).toSorted()).toEqual(named.map(({ key }) => key).toSorted());
   });
 
-  it('carries the version where one guards it', () => {
+  it('has a version if it needs one', () => {
     const carries = { details: ['details', 'Details'], key: ['rowVersion'], values: ['values'] } as const;
     for (const { key, call } of guarded) {
       const names: readonly string[] = carries[guardOf[key] as keyof typeof carries];
@@ -200,7 +200,7 @@ describe('every call that may change something', () => {
   });
 });
 
-describe('a form that was open while its item was ended by another', () => {
+describe('a form of an item that another user ended', () => {
   async function serving(): Promise<number> {
     const { db } = server.open;
     const [free] = await db.select().from(device).where(eq(device.operatorId, scope.operator)).orderBy(asc(device.id)).limit(1);

@@ -97,15 +97,15 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-describe('whoever may change access profiles', () => {
-  it('sees what a user sees: their menu, their rights and their places', async () => {
+describe('an administrator of access profiles', () => {
+  it('sees what a user sees: menu, rights and places', async () => {
     const own = await server.signIn('worker');
     const { login, menu, sites, name } = await begin(await as('of-company'), { user: 'worker' });
     expect([name, login.name, menu, sites]).toEqual(['worker', 'worker', own.menu.map(({ code }) => code), [1]]);
     expect({ ...login, sessionkey: '' }).toEqual({ ...own, sessionkey: '', logOutSeconds: login.logOutSeconds });
   });
 
-  it('sees with a profile, or a user with another one, before it is given, and with rights before they are saved', async () => {
+  it('sees with a profile or an edited user before it is given, and with unsaved rights', async () => {
     const [analyst] = await server.open.db.select().from(accessProfile).where(eq(accessProfile.name, 'Area analyst'));
     const profile = analyst?.id ?? 0;
     const ofProfile = await begin(admin, { profile });
@@ -145,7 +145,7 @@ describe('whoever may change access profiles', () => {
     expect(await told()).toEqual(expect.not.arrayContaining([expect.objectContaining({ userName: 'of-site' })]));
   });
 
-  it('may not see with rights that they lack, saved or not', async () => {
+  it('may not view rights that they lack themselves, saved or not', async () => {
     const few = { flags: ['optionAllowSaveUserAccessProfile', 'optionAllowSaveUser'] };
     const { id } = await addProfile('Few', ['GENERAL_SYSADMIN'], few.flags);
     const [made] = [await addUser(server.open, { username: 'few', profile: 'administrator', level: 'operator', refId: 1 })];
@@ -164,7 +164,7 @@ describe('whoever may change access profiles', () => {
     expect((await ask(caller, { profile: bare })).status).toBe(200);
   });
 
-  it('is offered it where it may be, and whoever may not change profiles is not', async () => {
+  it('is offered the view if permitted, and other users are not', async () => {
     const { id } = await userIn('worker');
     const offered = async (caller: Caller) => (await server.ask(users.user({ id }), caller)).body.optionAllowViewAs;
     expect([await offered(admin), await offered(await as('of-site'))]).toEqual([true, true]);
@@ -184,7 +184,7 @@ async function addProfile(name: string, menu: readonly string[], flags: readonly
 }
 
 describe('in a view', () => {
-  it('the calls that ask and those that change are told apart as they are elsewhere', () => {
+  it('tells reads and changes apart as elsewhere', () => {
     const asks = [...rows].filter(([, row]) => 'reads' in row).map(([key]) => key);
     const known = everyCall.filter(({ key }) => asks.includes(key));
     expect(known.filter(({ call }) => changesSomething(call)).map(({ key }) => key)).toEqual([]);
@@ -194,7 +194,7 @@ describe('in a view', () => {
     expect(others.map(({ key }) => key)).toEqual([]);
   });
 
-  it('every call that changes something is refused, and every other one answers what the viewed user is answered', async () => {
+  it('refuses every change, and gives every other call the answer of the viewed user', async () => {
     const { view, sites } = await begin(admin, { user: 'worker' });
     const login = await server.signIn('worker');
     const tokens = await server.ask(authentication.signIn({ id: 'worker', password: 'Harbour-Lantern-42', claims: [] }));
@@ -215,7 +215,7 @@ describe('in a view', () => {
     }
   }, 120_000);
 
-  it('an administrator, too, is refused what changes something in a clear sentence', async () => {
+  it('refuses changes to an administrator too, in a clear sentence', async () => {
     const { view } = await begin(admin, { user: 'of-company' });
     const refused = await server.ask(accessProfiles.update({ id: 0, OperatorId: op, details: [['Profile Name', 'Sneaked']] }), view);
     expect([refused.status, refused.body]).toEqual([
@@ -225,7 +225,7 @@ describe('in a view', () => {
     expect((await ask(view, { user: 'worker' })).status).toBe(403);
   });
 
-  it('nothing is read beyond what both may see, and users are told of as to the viewed one', async () => {
+  it('reads only what both users may see, and shows users as to the viewed one', async () => {
     const caller = await as('of-company');
     const { view } = await begin(caller, { user: 'of-site' });
     expect((await server.ask(organisation.operators(), view)).body).toHaveLength(1);
@@ -247,7 +247,7 @@ describe('in a view', () => {
 });
 
 describe('a view', () => {
-  it('is in the audit trail from its start to its end, with both names, and in the history of the user', async () => {
+  it('is in the audit trail from start to end, with both names, and in the history of the user', async () => {
     const before = (await told()).length;
     const { view } = await begin(admin, { user: 'worker' });
     expect((await server.ask(authentication.logout(), view)).status).toBe(204);
@@ -263,7 +263,7 @@ describe('a view', () => {
     expect((await server.ask(organisation.operators(), admin)).status).toBe(200);
   });
 
-  it('is told of with both names by what is read in it and goes into the audit trail', async () => {
+  it('has both names in every audit entry of its reads', async () => {
     const customerId = grounds.inside([1]).compliance.customer;
     const { db } = server.open;
     await db.insert(customerPhoto).values({ customerId, jpeg: Buffer.from('a picture') });
@@ -279,7 +279,7 @@ describe('a view', () => {
     await db.delete(customerPhoto).where(eq(customerPhoto.customerId, customerId));
   });
 
-  it('is told of with both names by every record, customer, officer and user that is read in it, each once', async () => {
+  it('has both names in one entry for every record, customer, officer and user that it reads', async () => {
     const before = await lastSeq();
     const place = grounds.inside([1]);
     const { view } = await begin(admin, { user: 'of-company' });
@@ -316,7 +316,7 @@ describe('a view', () => {
     expect(await readSince(after)).toMatchObject([{ entity: 'user', action: 'Read' }]);
   });
 
-  it('is told of by every call that shows people', () => {
+  it('is audited for every call that shows people', () => {
     const shows: readonly string[] = ['compliance', 'reviews', 'users'];
     const asking = everyCall.filter(
       ({ call }) => call.access.by !== 'anyone' && shows.includes(call.access.shows) && !changesSomething(call),
@@ -324,7 +324,7 @@ describe('a view', () => {
     expect(asking.map(({ key }) => key).filter((key) => personalReads[key] === undefined)).toEqual(namesNobody);
   });
 
-  it('ends with the session that it was begun in, and with the next one that is begun there', async () => {
+  it('ends with its session, and when the session starts another view', async () => {
     const first = await begin(admin, { user: 'worker' });
     const second = await begin(admin, { user: 'of-company' });
     expect((await server.ask(organisation.operators(), first.view)).status).toBe(401);
@@ -334,7 +334,7 @@ describe('a view', () => {
     expect((await told()).slice(-1)).toMatchObject([{ action: 'Stopped Viewing As', after: { 'Viewed As': 'of-company' } }]);
   });
 
-  it('is one alone where several are begun at once', async () => {
+  it('is single even if several start at once', async () => {
     const begun = await Promise.all(['worker', 'of-company', 'of-site', 'worker'].map((user) => begin(admin, { user })));
     const statuses = await Promise.all(begun.map(async ({ view }) => (await server.ask(organisation.operators(), view)).status));
     expect(statuses.toSorted()).toEqual([200, 401, 401, 401]);
@@ -360,7 +360,7 @@ describe('a view', () => {
     expect((await server.ask(api.customers.blank(), view)).status).toBe(401);
   });
 
-  it('keeps the session that it was begun in from being idle, and is not longer than that', async () => {
+  it('keeps its session from being idle, and is not longer than that', async () => {
     const { view } = await begin(admin, { user: 'worker' });
     for (let minutes = 20; minutes <= 60; minutes += 20) {
       server.clock.now = new Date(server.clock.now.getTime() + 20 * 60_000);

@@ -18,13 +18,13 @@ describe('the words at the start', () => {
     for (const { username, displayName } of demoUsers) expect(words).toMatch(new RegExp(`^ +${username} +${displayName}`, 'm'));
   });
 
-  it('name three things to try with the made-up estate, and how to stop', () => {
+  it('list three things to try with the made-up estate, and how to stop', () => {
     const words = welcome(['http://127.0.0.1:8080'], 'demo');
     expect(words.match(/^ {4}\d\. .+$/gm)).toHaveLength(3);
     expect(words.trimEnd()).toMatch(/\n {2}Ctrl C stops the server; its data stays\.$/);
   });
 
-  it("name no sign-in for the operator's own data", () => {
+  it('list no sign-in for own data', () => {
     expect(welcome(['http://127.0.0.1:8080'], 'none')).toBe(
       '\n  The back office is at http://127.0.0.1:8080\n\n  Ctrl C stops the server; its data stays.\n\n',
     );

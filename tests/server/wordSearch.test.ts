@@ -47,7 +47,7 @@ const searches: readonly (readonly [of: string, found: (words?: string) => Promi
 ];
 
 describe('the words of a search', () => {
-  it.each(searches)('are found in any order, however far apart: of %s', async (_, found, headings) => {
+  it.each(searches)('are found in any order, at any distance: of %s', async (_, found, headings) => {
     const textsOf = (row: ShownRow) => headings.map((heading) => text(row, heading));
     const row = (await found()).find((each) => textsOf(each).every((shown) => shown !== '') && textsOf(each).join(' ').includes(' '));
     const words = row === undefined ? [] : textsOf(row).join(' ').split(' ');

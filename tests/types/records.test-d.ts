@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { addsRecord, changesRecord, join, type RecordField, screen } from '../../src/engine';
 import { api } from '../../src/schemas/calls';
-import { foundCustomers } from '../../src/schemas/entities/compliance/customer';
+import { customersIn } from '../../src/schemas/entities/compliance/customer';
 import { defineForm } from '../../src/schemas/forms/form';
 
 const Person = Type.Object({ id: Type.Optional(Type.Integer()), forename: Type.String(), town: Type.Optional(Type.String()) });
@@ -30,7 +30,7 @@ const change = changesRecord({
   save: (draft, { id = 0 }, { record: { rowVersion } }) => api.customers.update({ id, ...draft, rowVersion, hasBeenModified: true }),
   record: ({ id, forename }) => ({ id, forename }),
 });
-const find = (name: string) => join({ found: api.customers.search({ name }) }, ({ found }) => foundCustomers(found));
+const find = (name: string) => join({ found: api.customers.search({ name }) }, ({ found }) => customersIn(found));
 
 export const recorded = screen('site').form('talk', {
   form: talk,

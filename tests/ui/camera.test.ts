@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { watchCamera } from '../../src/ui/camera/camera';
 
-it('says that a camera has stopped or gives no picture, and nothing once it is back or no longer watched', () => {
+it('reports a camera that stopped or gives no picture, and clears that once it is back or unwatched', () => {
   const track = new EventTarget();
   const told: (string | undefined)[] = [];
   const stop = watchCamera({ getVideoTracks: () => [track] }, (why) => told.push(why));

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { countFitting } from '../../src/ui/useFitting';
 
 describe('how many things fit in a line', () => {
-  it('takes the first ones, and keeps room for what stands behind them when not all fit', () => {
+  it('takes the first ones, and reserves space for the rest button if not all fit', () => {
     const line = { gap: 4, end: 28, hasEnd: false };
     expect(countFitting([100, 100, 100], { ...line, room: 308 })).toBe(3);
     expect(countFitting([100, 100, 100], { ...line, room: 307 })).toBe(2);

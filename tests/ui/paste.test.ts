@@ -10,7 +10,7 @@ describe('what is pasted', () => {
     expect(takenOfPaste({ ...empty, value: 'grace', start: 0, end: 5, pasted }).text).toBe('ada@example.com');
   });
 
-  it('keeps its blanks within a text and in several lines', () => {
+  it('keeps blanks within a text and in several lines', () => {
     expect(takenOfPaste({ ...empty, value: 'Pier', start: 4, end: 4, pasted: ' Arcade' }).text).toBe(' Arcade');
     expect(takenOfPaste({ ...empty, isMultiline: true, pasted: '  a\n' }).text).toBe('  a\n');
   });

@@ -14,7 +14,7 @@ describe('the reader of codes', () => {
     expect(unread.length, unread.join('; ')).toBeLessThanOrEqual(mayGoUnread[way] ?? 0);
   });
 
-  it.each([80, 100])('reads a code of %d pixels in a large frame, within the pictures of a second', async (size) => {
+  it.each([80, 100])('reads a code of %d pixels in a large frame within a second of pictures', async (size) => {
     const picture = await smallPicture(text, size);
     expect(decode(picture)).toBe(text);
     expect([0, 1, 2, 3, 4, 5, 6, 7].map((turn) => decode(picture, turn))).toContain(text);
@@ -24,7 +24,7 @@ describe('the reader of codes', () => {
     expect(decode(await darkPicture(text))).toBe(text);
   });
 
-  it('reads nothing where there is no code', async () => {
+  it('reads nothing without a code', async () => {
     expect(decode(await emptyPicture())).toBeUndefined();
   });
 });

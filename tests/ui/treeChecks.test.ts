@@ -25,7 +25,7 @@ function idsOf(entries: readonly Choice[]): readonly number[] {
 }
 
 describe('all or none', () => {
-  it('toggles exactly the entry asked for', () => {
+  it('toggles exactly the requested entry', () => {
     fc.assert(
       fc.property(anyState, fc.nat(), ([value, entries], at) => {
         const ids = idsOf(entries);
@@ -39,7 +39,7 @@ describe('all or none', () => {
     );
   });
 
-  it("is 'all' exactly when every entry is ticked, else the ticked ones in the order of the entries", () => {
+  it('is all if every entry is ticked, else the ticked ones in order', () => {
     fc.assert(
       fc.property(anyState, fc.nat(), ([value, entries], at) => {
         const ids = idsOf(entries);
@@ -56,7 +56,7 @@ describe('all or none', () => {
     );
   });
 
-  it('comes back to what was ticked when an entry is toggled twice', () => {
+  it('returns to its state after toggling an entry twice', () => {
     fc.assert(
       fc.property(anyState, fc.nat(), ([value, entries], at) => {
         const ids = idsOf(entries);
@@ -68,7 +68,7 @@ describe('all or none', () => {
     );
   });
 
-  it('has an All that ticks everything, and nothing when everything was', () => {
+  it('has an All that ticks everything, or nothing if all are ticked', () => {
     fc.assert(
       fc.property(anyState, ([value, entries]) => {
         const next = toggleAll(value, entries);
@@ -78,21 +78,21 @@ describe('all or none', () => {
     );
   });
 
-  it('changes nothing for an id that is no entry', () => {
+  it('ignores an unknown id', () => {
     expect(toggleChoice('all', [{ id: 1, name: '' }], 9)).toBe('all');
     expect(toggleChoice([1], [], 9)).toEqual([1]);
     expect(toggleChoice('all', [{ id: allId, name: 'All' }], allId)).toBe('all');
   });
 });
 
-describe('what a closed list says', () => {
+describe('the summary of a closed list', () => {
   const entries = [
     { id: allId, name: 'All' },
     { id: 3, name: 'Leeds' },
     { id: 1, name: 'York' },
     { id: 2, name: 'Hull' },
   ];
-  it('is All, None or n of m, where the entry for all does not count', () => {
+  it('is All, None or n of m, without the entry for all', () => {
     expect(summaryOf('all', entries)).toBe('All');
     expect(summaryOf([1, 2, 3], entries)).toBe('All');
     expect(summaryOf([], entries)).toBe('None');
@@ -101,7 +101,7 @@ describe('what a closed list says', () => {
     expect(summaryOf('all', [])).toBe('All');
   });
 
-  it('gives the others when one of all is unticked', () => {
+  it('lists the others after one of all is unticked', () => {
     expect(toggleChoice('all', entries, 1)).toEqual([3, 2]);
     expect(toggleChoice([2, 3], entries, 1)).toBe('all');
     expect(toggleChoice([1], entries, 1)).toEqual([]);

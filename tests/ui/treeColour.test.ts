@@ -19,7 +19,7 @@ function leastContrast(colour: string, on: Theme): number {
 }
 
 describe("a server's colour on a row", () => {
-  it('reaches 4.5:1 on every row background of either theme, whatever it is', () => {
+  it('has 4.5:1 contrast on every row background of either theme', () => {
     fc.assert(
       fc.property(anyColour, theme, (colour, on) => {
         const adjusted = readableColour(colour, on);
@@ -30,7 +30,7 @@ describe("a server's colour on a row", () => {
     );
   });
 
-  it('stays as it is when it is readable already', () => {
+  it('is unchanged if it is readable already', () => {
     fc.assert(
       fc.property(opaque, theme, (colour, on) => {
         fc.pre(leastContrast(hex(colour), on) >= 4.6);
@@ -39,7 +39,7 @@ describe("a server's colour on a row", () => {
     );
   });
 
-  it('keeps its hue and moves no further than it must', () => {
+  it('keeps its hue and moves no further than necessary', () => {
     fc.assert(
       fc.property(opaque, theme, (colour, on) => {
         fc.pre(leastContrast(hex(colour), on) < 4.5);
@@ -54,14 +54,14 @@ describe("a server's colour on a row", () => {
     );
   });
 
-  it('is given for both themes, and not at all when there is none', () => {
+  it('is set for both themes, or not at all if there is none', () => {
     expect(readableColours({ r: 255, g: 0, b: 0, a: 255 })).toMatch(/^light-dark\(#[0-9a-f]{6}, #[0-9a-f]{6}\)$/);
     expect(readableColours({ r: 0, g: 0, b: 0, a: 255 })).toMatch(/^light-dark\(#000000, #[89a-f]/);
     expect(readableColours({ r: 0, g: 0, b: 0, a: 0 })).toBeUndefined();
     expect(readableColours(undefined)).toBeUndefined();
   });
 
-  it('is computed for the backgrounds that the tokens have', () => {
+  it('uses the background colours of the tokens', () => {
     const tokens = readFileSync('src/ui/tokens.css', 'utf8');
     for (const [name, light] of Object.entries(rowBackgrounds.light)) {
       const dark = Object.entries(rowBackgrounds.dark).find(([other]) => other === name)?.[1];
@@ -71,7 +71,7 @@ describe("a server's colour on a row", () => {
 });
 
 describe('OKLCH', () => {
-  it('comes back to the same colour', () => {
+  it('returns to the same colour', () => {
     fc.assert(
       fc.property(opaque, ({ r, g, b }) => {
         const back = fromOklch(toOklch({ r, g, b }));

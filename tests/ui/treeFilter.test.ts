@@ -33,7 +33,7 @@ function everything(roots: readonly Place[]): ReadonlySet<string> {
 }
 
 describe('a search in a tree', () => {
-  it('keeps the matches, what is above them and what is below them, in order', () => {
+  it('keeps the matches with their parents and children, in order', () => {
     fc.assert(
       fc.property(anyForest, anyText, (roots, text) => {
         const found = filterTree(source, roots, text);
@@ -45,7 +45,7 @@ describe('a search in a tree', () => {
     );
   });
 
-  it('shows every match when what it says is expanded, and expands nothing without a match below', () => {
+  it('shows every match once expanded, and expands nothing without a match inside', () => {
     fc.assert(
       fc.property(anyForest, anyText, (roots, text) => {
         fc.pre(text.trim() !== '');
@@ -60,7 +60,7 @@ describe('a search in a tree', () => {
     );
   });
 
-  it('gives the tree itself back for a blank text', () => {
+  it('returns the same tree for a blank text', () => {
     const roots: readonly Place[] = [{ key: 'a', name: 'A', below: [] }];
     expect(filterTree(source, roots, '  ')).toEqual({ source, roots, open: new Set(), matches: 0 });
     expect(filterTree(source, roots, ' ').source).toBe(source);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { activeIndexOf } from '../../src/ui/tree/active';
 import { createFlattener, flatten, type Row, type Rows } from '../../src/ui/tree/rows';
 import { createShift } from '../../src/ui/tree/shift';
-import { withKept } from '../../src/ui/tree/useVisibleRows';
+import { withActiveRow } from '../../src/ui/tree/useVisibleRows';
 import { allKeys, anyExpansion, anyForest, type Place, source } from './treeSample';
 
 interface Naive {
@@ -120,11 +120,11 @@ describe('the row the keyboard is on', () => {
   });
 
   it('is drawn in order with the rows in sight, once', () => {
-    expect(withKept([10, 11, 12], 2)).toEqual([2, 10, 11, 12]);
-    expect(withKept([10, 11, 12], 40)).toEqual([10, 11, 12, 40]);
-    expect(withKept([10, 11, 12], 11)).toEqual([10, 11, 12]);
-    expect(withKept([], 3)).toEqual([]);
-    expect(withKept([1], -1)).toEqual([1]);
+    expect(withActiveRow([10, 11, 12], 2)).toEqual([2, 10, 11, 12]);
+    expect(withActiveRow([10, 11, 12], 40)).toEqual([10, 11, 12, 40]);
+    expect(withActiveRow([10, 11, 12], 11)).toEqual([10, 11, 12]);
+    expect(withActiveRow([], 3)).toEqual([]);
+    expect(withActiveRow([1], -1)).toEqual([1]);
   });
 });
 

@@ -21,7 +21,7 @@ import {
 import { type Ground, groundOf } from './grounds';
 import { type RecordAbout, recordsAbout, requireCustomer, type Subject } from './records';
 
-export interface KeptRecord {
+export interface RetainedRecord {
   readonly about: RecordAbout;
   readonly ground: Ground;
 }
@@ -29,7 +29,7 @@ export interface KeptRecord {
 export interface Erasure {
   readonly customerId: number;
   readonly cleared: readonly RecordAbout[];
-  readonly kept: readonly KeptRecord[];
+  readonly kept: readonly RetainedRecord[];
   /** Remaining data: none, the identity, or also photo and description. */
   readonly left: 'nothing' | 'identity' | 'everything';
 }

@@ -3,7 +3,7 @@ import type { IconName } from '../../engine';
 import type { LoginAnswer } from '../../schemas/entities/session';
 import { pages } from '../registry';
 import { permittedTabs, tabPath } from '../routes/table';
-import { keptInput } from '../session/kept';
+import { inputPrefix } from '../session/storagePrefixes';
 
 export interface DraftsOf {
   readonly id: string;
@@ -14,8 +14,8 @@ export interface DraftsOf {
 }
 
 export function draftsOf(username: string, login: LoginAnswer, storages: readonly Storage[]): readonly DraftsOf[] {
-  const inputs = storages.flatMap((storage) => draftKeys(storage, username)).filter((key) => key.startsWith(keptInput));
-  const countOf = (id: string) => inputs.filter((key) => key.startsWith(`${keptInput}${id}.`)).length;
+  const inputs = storages.flatMap((storage) => draftKeys(storage, username)).filter((key) => key.startsWith(inputPrefix));
+  const countOf = (id: string) => inputs.filter((key) => key.startsWith(`${inputPrefix}${id}.`)).length;
   const places = [
     ...permittedTabs(login).map((tab) => ({ id: tab.id, title: tab.title, icon: tab.icon, path: tabPath(tab) })),
     ...pages.map(({ id, title, path }) => ({ id, title, icon: 'file-text' as const, path })),

@@ -1,5 +1,5 @@
 import { createDrafts } from '../../data';
-import { type FigureOfTab, mayBeAsked, type Plugin, type TaskContext } from '../../engine';
+import { type FigureOfTab, mayHaveFigure, type Plugin, type TaskContext } from '../../engine';
 
 export const figureGroups = ['Operations', 'Compliance', 'Administration'] as const;
 export type FigureGroup = (typeof figureGroups)[number];
@@ -15,7 +15,7 @@ export function groupOf({ service, section }: Pick<Plugin, 'service' | 'section'
 
 /** Returns the groups with a figure for this part of the organisation. */
 export function groupsHere(figures: readonly GroupedFigure[], ctx: TaskContext): readonly FigureGroup[] {
-  return figureGroups.filter((group) => figures.some((each) => each.group === group && mayBeAsked(each.figure, ctx)));
+  return figureGroups.filter((group) => figures.some((each) => each.group === group && mayHaveFigure(each.figure, ctx)));
 }
 
 const key = 'shell.homeFigures';

@@ -4,8 +4,8 @@ import { requestLeave, useClient } from '../../engine';
 import { ConfirmDialog } from '../../ui';
 import { logOut } from '../session/actions';
 import { watchEnded } from '../session/endedElsewhere';
-import { keptInput } from '../session/kept';
 import { useSession } from '../session/SessionProvider';
+import { inputPrefix } from '../session/storagePrefixes';
 import { useDevice } from './OfflineProvider';
 import { leavingUnsent } from './words';
 
@@ -29,7 +29,7 @@ export function useLogOut(): { readonly leave: () => void; readonly question: Re
   async function leave(): Promise<void> {
     drafts.flush();
     const hasDrafts = [sessionStorage, localStorage].some((storage) =>
-      draftKeys(storage, username).some((key) => key.startsWith(keptInput)),
+      draftKeys(storage, username).some((key) => key.startsWith(inputPrefix)),
     );
     if (!(await requestLeave(hasDrafts ? 'a draft' : undefined))) return;
     const { length } = outbox.state().entries;

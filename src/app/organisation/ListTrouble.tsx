@@ -1,4 +1,4 @@
-import { Banner, Button, KeptNotice } from '../../ui';
+import { Banner, Button, StaleNotice } from '../../ui';
 
 interface ListTroubleProps {
   readonly of: string;
@@ -8,7 +8,7 @@ interface ListTroubleProps {
 /** Reports a list that failed to load or refresh, with a retry. */
 export function ListTrouble({ of, asked: { data, isError, refetch } }: ListTroubleProps) {
   if (!isError) return null;
-  if (data !== undefined) return <KeptNotice label={`The list of ${of.toLowerCase()}`} onRetry={() => refetch()} />;
+  if (data !== undefined) return <StaleNotice label={`The list of ${of.toLowerCase()}`} onRetry={() => refetch()} />;
   return (
     <Banner
       tone="error"

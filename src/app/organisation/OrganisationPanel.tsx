@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import type { ScopeRule } from '../../engine';
 import type { OrganisationNode } from '../../schemas/entities/organisation';
 import { childrenOf } from '../../schemas/wire/children';
-import { Button, EmptyState, IconButton, KeptNotice, Skeleton, TextField, ToField, Tree, useIsPhone } from '../../ui';
+import { Button, EmptyState, IconButton, Skeleton, StaleNotice, TextField, ToField, Tree, useIsPhone } from '../../ui';
 import { useSession } from '../session/SessionProvider';
 import { ListTrouble } from './ListTrouble';
 import { allNode, allowsAll, chosenOf, expandableKeys, isChoosable, keyIn, type PanelNode } from './nodes';
@@ -192,7 +192,7 @@ function Body({ asked, hasOperator, toOperators, children }: BodyProps) {
   }
   return (
     <>
-      <KeptNotice label="The organisation" onRetry={() => asked.refetch()} />
+      <StaleNotice label="The organisation" onRetry={() => asked.refetch()} />
       {children}
     </>
   );

@@ -1,4 +1,4 @@
-import { type FoundPlace, type Scope, type ScopeFilters, type ScopePlace, type ScopeRule, unfiltered } from '../../engine';
+import { type PlaceResult, type Scope, type ScopeFilters, type ScopePlace, type ScopeRule, unfiltered } from '../../engine';
 import { api } from '../../schemas/calls';
 import type { Category, Named, OrganisationNode } from '../../schemas/entities/organisation';
 import type { Site } from '../../schemas/entities/session';
@@ -143,7 +143,7 @@ export function categoriesWithin(categories: readonly Category[], ticked: IdList
   return chosen.length === categories.length ? 'all' : chosen.map(({ id }) => id);
 }
 
-export function chosenAt({ node, key, company }: FoundPlace): ChosenNode {
+export function chosenAt({ node, key, company }: PlaceResult): ChosenNode {
   return { key, ...node, company };
 }
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect } from 'react';
-import { isAskedOf } from '../../data';
+import { isRequestTo } from '../../data';
 import { useSession } from '../session/SessionProvider';
 import { wantTenant } from '../session/tenant';
 
@@ -31,7 +31,7 @@ export function useTenant({ tenant, operatorCount, picked, operator, choice }: W
   // biome-ignore lint/correctness/useExhaustiveDependencies: another choice tries again what failed, and so does another sign-in
   useLayoutEffect(() => {
     if (!wantTenant(wanted)) return;
-    void queries.resetQueries({ predicate: ({ queryKey, state }) => state.status === 'error' && isAskedOf(queryKey, 'compliance') });
+    void queries.resetQueries({ predicate: ({ queryKey, state }) => state.status === 'error' && isRequestTo(queryKey, 'compliance') });
   }, [wanted, choice, hasTokens, queries]);
   useLayoutEffect(() => () => void wantTenant(undefined), []);
   return wanted;

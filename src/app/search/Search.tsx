@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type Effect, type FoundPlace, type Hit, unfiltered } from '../../engine';
+import { type Effect, type Hit, type PlaceResult, unfiltered } from '../../engine';
 import { allNode, chosenOf } from '../organisation/nodes';
 import { useScopeState } from '../organisation/ScopeProvider';
 import { useOperators } from '../organisation/useOrganisation';
@@ -40,7 +40,7 @@ export function Search({ commands, onClose }: SearchProps) {
     return target?.opens && addressOfEntity(target, target.opens.pane, effect.id);
   }
 
-  function goTo(path: string, at: FoundPlace | undefined): void {
+  function goTo(path: string, at: PlaceResult | undefined): void {
     if (at === undefined && state.chosen === undefined) dispatch({ type: 'choose', chosen: chosenOf(allNode, []) });
     goAt(path, at);
   }

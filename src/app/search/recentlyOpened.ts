@@ -1,5 +1,5 @@
 import { createDrafts } from '../../data';
-import type { FoundPlace } from '../../engine';
+import type { PlaceResult } from '../../engine';
 import { organisationTypes } from '../../schemas/entities/organisation';
 
 const key = 'shell.recentlyOpened';
@@ -10,10 +10,10 @@ export interface Opened {
   readonly title: string;
   readonly group: string;
   readonly path: string;
-  readonly at?: FoundPlace | undefined;
+  readonly at?: PlaceResult | undefined;
 }
 
-function isPlace(value: unknown): value is FoundPlace {
+function isPlace(value: unknown): value is PlaceResult {
   const { node, key: of, company }: Partial<Record<string, unknown>> = Object(value);
   const { type, id, name }: Partial<Record<string, unknown>> = Object(node);
   const isType = type === 'ALL' || organisationTypes.some((known) => known === type);

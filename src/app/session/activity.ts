@@ -1,5 +1,5 @@
 import { createDrafts, draftKeys, sha256Hex } from '../../data';
-import { keptActivity } from './kept';
+import { activityPrefix } from './storagePrefixes';
 
 /** The last activity in any tab of a sign-in, in milliseconds since 1970. */
 export interface Activity {
@@ -13,7 +13,7 @@ const longestMs = 24 * 3_600_000;
 
 /** Identifies a sign-in without revealing its session key. */
 function keyOf(sessionKey: string): string {
-  return `${keptActivity}${sha256Hex(sessionKey).slice(0, 16)}`;
+  return `${activityPrefix}${sha256Hex(sessionKey).slice(0, 16)}`;
 }
 
 /** Tracks activity across the tabs of one sign-in; another sign-in has its own session. */
@@ -25,7 +25,7 @@ export function activityOf(username: string, sessionKey: string): Activity {
     return typeof at === 'number' ? at : undefined;
   };
   for (const each of draftKeys(localStorage, username)) {
-    if (each.startsWith(keptActivity) && (readAt(each) ?? 0) < Date.now() - longestMs) drafts.write(each, undefined);
+    if (each.startsWith(activityPrefix) && (readAt(each) ?? 0) < Date.now() - longestMs) drafts.write(each, undefined);
   }
   return { read: () => readAt(key), tell: (at) => drafts.write(key, at), forget: () => drafts.write(key, undefined) };
 }

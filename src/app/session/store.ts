@@ -4,7 +4,7 @@ import { clearDrafts, type Tokens } from '../../data';
 import type { PendingReset } from '../../machines/login';
 import type { Login } from '../../schemas/entities/session';
 import type { Failure } from '../../schemas/failure';
-import { keptAnswers, keptInput } from './kept';
+import { answersPrefix, inputPrefix } from './storagePrefixes';
 
 /** The client adds `email` and `passwordHash`. docs/rules/signing-in.md, 3. */
 export interface Session {
@@ -74,7 +74,7 @@ export function forgetSession(): void {
   if (session !== undefined) {
     clearDrafts(sessionStorage, session.username);
     // Keeps only the screen arrangement.
-    for (const beginning of [keptInput, keptAnswers]) clearDrafts(localStorage, session.username, beginning);
+    for (const beginning of [inputPrefix, answersPrefix]) clearDrafts(localStorage, session.username, beginning);
   }
   sessionStore.setState({ session: undefined, returnTo: undefined });
 }

@@ -1,7 +1,7 @@
 import { clearDrafts, tokensOf } from '../../data';
 import { type Login, loginOf, type ViewAnswer } from '../../schemas/entities/session';
 import { currentPath, navigate } from '../location';
-import { keptAnswers, keptInput } from './kept';
+import { answersPrefix, inputPrefix } from './storagePrefixes';
 import { currentSession, isSignedIn, type Session, sessionStore } from './store';
 
 /** A view's storage name, never the viewer's own, whose drafts wait. */
@@ -12,7 +12,7 @@ function keeperOf({ username }: Session): string {
 /** The next view may be of another user. */
 function forgetView(username: string): void {
   clearDrafts(sessionStorage, username);
-  for (const beginning of [keptInput, keptAnswers]) clearDrafts(localStorage, username, beginning);
+  for (const beginning of [inputPrefix, answersPrefix]) clearDrafts(localStorage, username, beginning);
 }
 
 /** Enters a view; the user's own session and place wait for the return. */

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import { type FoundSoFar, type Hit, type Search, type SearchContext, useSearches, wordsNow } from '../../engine';
+import { type Hit, type Search, type SearchContext, type SearchProgress, useSearches, wordsNow } from '../../engine';
 import { usualText } from '../../schemas/wire/usualText';
 import { comboboxInput, Dialog } from '../../ui';
 import type { SearchOfTab } from '../search/searches';
@@ -45,7 +45,7 @@ function useSettled(typed: string): string {
   return settled === text && text.length >= fewestLetters ? settled : '';
 }
 
-function hitsOf(soFar: FoundSoFar | undefined): readonly Hit[] {
+function hitsOf(soFar: SearchProgress | undefined): readonly Hit[] {
   return soFar?.state === 'known' ? soFar.hits.slice(0, mostOfAKind) : nothing;
 }
 
@@ -57,7 +57,7 @@ function labelOf({ label }: Search, ctx: PaletteProps['ctx']): string {
 function statusOf(
   count: number,
   typed: string,
-  soFar: readonly (FoundSoFar | undefined)[],
+  soFar: readonly (SearchProgress | undefined)[],
   searches: readonly SearchOfTab[],
   ctx: PaletteProps['ctx'],
 ): string {

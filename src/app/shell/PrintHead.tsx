@@ -5,7 +5,7 @@ import { useSession } from '../session/SessionProvider';
 import { authorOf } from '../session/viewing';
 import styles from './PrintHead.module.css';
 
-/** Says on paper which place this is, when it was printed and by whom. */
+/** Prints the place, the time and the user at the top of the page. */
 export function PrintHead({ place }: { readonly place: string | undefined }) {
   const isPrinting = useIsPrinting();
   return isPrinting ? <Printed place={place} /> : null;

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { createDrafts, type Drafts, type Handover } from '../../data';
-import { type FoundPlace, type OrganisationPanelService, type ScopePlace, ScreenServicesProvider } from '../../engine';
+import { type OrganisationPanelService, type PlaceResult, type ScopePlace, ScreenServicesProvider } from '../../engine';
 import type { ViewAnswer } from '../../schemas/entities/session';
 import { screenWatch } from '../failure/trail';
 import { currentPath, navigate } from '../location';
@@ -8,8 +8,8 @@ import { useDeviceIfAny } from '../offline/OfflineProvider';
 import { chosenBy } from '../organisation/nodes';
 import { useScopeState } from '../organisation/ScopeProvider';
 import { permittedTabs } from '../routes/table';
-import { keptInput } from '../session/kept';
 import { useSession } from '../session/SessionProvider';
+import { inputPrefix } from '../session/storagePrefixes';
 import { authorOf, enterView, readOnlyReason } from '../session/viewing';
 import { useGoAt } from '../views/useGoAt';
 import { ComplianceUnavailable } from './ComplianceUnavailable';
@@ -34,8 +34,8 @@ export function TabServices({ id, organisation, children }: TabServicesProps) {
   const { dispatch } = useScopeState();
   const services = useMemo(() => {
     const of = (drafts: Drafts): Drafts => ({
-      read: (key) => drafts.read(`${keptInput}${id}.${key}`),
-      write: (key, draft) => drafts.write(`${keptInput}${id}.${key}`, draft),
+      read: (key) => drafts.read(`${inputPrefix}${id}.${key}`),
+      write: (key, draft) => drafts.write(`${inputPrefix}${id}.${key}`, draft),
     });
     return {
       login,
@@ -44,7 +44,7 @@ export function TabServices({ id, organisation, children }: TabServicesProps) {
       outbox: device && {
         drafts: of(device.drafts),
         hand: ({ request, label, draft, value }: Handover) =>
-          device.outbox.hand({ request, label, form: { address: currentPath(), draft: `${keptInput}${id}.${draft}`, value } }),
+          device.outbox.hand({ request, label, form: { address: currentPath(), draft: `${inputPrefix}${id}.${draft}`, value } }),
       },
       preferences: userPreferences(username, id),
       files: { author, kept: userPreferences(username, 'files') },
@@ -59,7 +59,7 @@ export function TabServices({ id, organisation, children }: TabServicesProps) {
         const target = permittedTabs(login).find(({ opens }) => opens?.entity === entity);
         if (target?.opens !== undefined) navigate(addressOfEntity(target, target.opens.pane, entityId));
       },
-      go(path: string, params: Readonly<Record<string, string>>, at?: FoundPlace, how?: 'replace') {
+      go(path: string, params: Readonly<Record<string, string>>, at?: PlaceResult, how?: 'replace') {
         goAt(addressOf(path, params), at, how);
       },
     };

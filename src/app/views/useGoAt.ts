@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
-import type { FoundPlace } from '../../engine';
+import type { PlaceResult } from '../../engine';
 import { navigate } from '../location';
 import { useScopeState } from '../organisation/ScopeProvider';
 import { wayTo } from './wayTo';
 
 /** Returns a function that navigates to an address, optionally at a place. */
-export function useGoAt(): (path: string, at: FoundPlace | undefined, how?: 'replace') => void {
+export function useGoAt(): (path: string, at: PlaceResult | undefined, how?: 'replace') => void {
   const { state, dispatch } = useScopeState();
   const { operatorId } = state;
   return useCallback(

@@ -29,10 +29,10 @@ const waits = 'Not sent yet. It is kept on this device and sent when the connect
 const failedFirst = 'The server failed. The record is kept on this device and will be sent again.';
 
 /** Notices about stored records, withdrawn once they are sent. */
-export const keptTexts: readonly string[] = [waits, failedFirst];
+export const unsentTexts: readonly string[] = [waits, failedFirst];
 
 /** Returns the notice for an unsent record: waiting for the connection, or, with the form's wording, a server failure. */
-export function keptNotice(
+export function unsentNotice(
   failure: Failure | undefined,
   failed = 'The server could not save the record.',
 ): { readonly tone: 'info' | 'error'; readonly title?: string; readonly text: string } {

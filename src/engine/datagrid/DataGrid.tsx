@@ -106,7 +106,7 @@ export function DataGrid(props: DataGridProps): ReactNode {
   const isNarrow = useIsPhone() && (columns.length > mostInTable || props.card !== undefined);
   const isCards = isNarrow && layout.isTable !== true;
   const drawn = useDrawnRows(rows, totals, isCards);
-  const toldAt = useId();
+  const failureSubject = useId();
   const [room, setRoom] = useState(noRoom);
   const isWhole = !isCards && totalOf(props) === undefined && pagesOf(props) <= 1;
   const foldable = useMemo(() => (isWhole ? foldableColumns(grid, columns, layout) : noRows), [isWhole, grid, columns, layout]);
@@ -154,7 +154,7 @@ export function DataGrid(props: DataGridProps): ReactNode {
         onAll={selection.mode === 'many' && selection.all === true ? (isOn) => chooseAll(isOn ? shownRows() : noRows) : undefined}
       />
       {folded.length === 0 ? null : (
-        <p id={toldAt} className={cx('told')}>
+        <p id={failureSubject} className={cx('told')}>
           {folded.map((index) => `${grid.columns[index]?.title}: ${grid.text(0, index)}`).join(' · ')}
         </p>
       )}
@@ -164,7 +164,7 @@ export function DataGrid(props: DataGridProps): ReactNode {
         {...{ label, grid, layout, collapsed, sort, sortsPage, selected, emptyText, isCards, room }}
         columns={drawnColumns}
         measured={columns}
-        describedBy={folded.length === 0 ? undefined : toldAt}
+        describedBy={folded.length === 0 ? undefined : failureSubject}
         onRoom={setRoom}
         card={layout.order.length > 0 ? noKeys : (props.card ?? noKeys)}
         rows={drawn.rows}

@@ -2,7 +2,7 @@ import type { FileAnswer, Request } from '../../schemas/call';
 import type { ViewAnswer } from '../../schemas/entities/session';
 import type { Said } from '../../schemas/wire/cover';
 import type { Nothing } from './context';
-import type { FoundPlace } from './scope';
+import type { PlaceResult } from './scope';
 
 /** A list's file, which may have lines above. `about`: its subject, instead of the filters around. */
 export interface ListFile {
@@ -23,7 +23,7 @@ export type Effect =
       readonly effect: 'go';
       readonly path: string;
       readonly params: Readonly<Record<string, string>>;
-      readonly at?: FoundPlace;
+      readonly at?: PlaceResult;
       readonly how?: 'replace';
     };
 
@@ -85,7 +85,7 @@ export function viewAs(request: Request<ViewAnswer>): Effect {
  * Opens a page or tab by its path: `go('/compliance/alerts')`. Omits parameters that are `undefined`. `at` selects a part of the
  * organisation first; default: keep the selection.
  */
-export function go(path: string, params: Readonly<Record<string, string | number | undefined>> = {}, at?: FoundPlace): Effect {
+export function go(path: string, params: Readonly<Record<string, string | number | undefined>> = {}, at?: PlaceResult): Effect {
   const given = Object.entries(params).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)] as const]));
   return { effect: 'go', path, params: Object.fromEntries(given), ...(at === undefined ? {} : { at }) };
 }

@@ -13,14 +13,14 @@ export interface Facet<Id extends FacetId = FacetId> {
   readonly selected: boolean;
 }
 
-export type ToldFacet<Id extends FacetId = FacetId> = Pick<Facet<Id>, 'id' | 'qty'> & Partial<Facet<Id>>;
+export type ResponseFacet<Id extends FacetId = FacetId> = Pick<Facet<Id>, 'id' | 'qty'> & Partial<Facet<Id>>;
 
 /** Choices that narrow a pane; while hidden, the pane's request omits them. */
 export interface Facets<Ctx, List, Answer, Id extends FacetId = FacetId> extends Pick<ControlOptions<Ctx>, 'when' | 'needs'> {
   readonly label: Words<Ctx>;
   readonly list: List;
   /** Updates from each response: counts, and optionally names, colours and state. */
-  of?(answer: Answer): readonly ToldFacet<Id>[];
+  of?(answer: Answer): readonly ResponseFacet<Id>[];
 }
 
 /** Returns the options without their facets while these are hidden. */

@@ -69,7 +69,7 @@ export interface Figure extends FigureOptions<unknown, unknown> {
 }
 
 /** One with a first request may still turn out to have no figure here. */
-export function mayBeAsked({ first: asks, load }: Figure, ctx: TaskContext): boolean {
+export function mayHaveFigure({ first: asks, load }: Figure, ctx: TaskContext): boolean {
   return asks !== undefined || Boolean(load({ ...ctx, first: undefined }));
 }
 

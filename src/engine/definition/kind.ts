@@ -98,8 +98,8 @@ export interface KindDeclaration<K extends PaneKind> {
   readonly hasTools?: true | 'uncounted';
   /** Leaves no space for the rows that it is selected from. */
   readonly fillsScreen?: true;
-  /** It is a button: a press loads the panes that wait for it. */
-  readonly isPressed?: true;
+  /** The caption of a button; a press loads the panes that wait for it. */
+  readonly caption?: (options: OptionsOf<K>, ctx: ErasedContext) => string;
   /** Whether the panes after it show outdated input. */
   readonly outdates?: (output: OutputOf<K>) => boolean;
   /** Its `refreshes` may name panes of inner screens. */

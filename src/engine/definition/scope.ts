@@ -1,6 +1,6 @@
 import type { Scope } from '../../data/scope';
 
-export interface FoundPlace {
+export interface PlaceResult {
   readonly node: Scope['node'];
   readonly key: string;
   /** The company it belongs to or is; if unknown, it is looked up. */

@@ -3,7 +3,7 @@ import type { Words } from '../../data/words';
 import type { Nothing } from './context';
 import type { Effect } from './effect';
 import type { Requirement } from './requirement';
-import type { FoundPlace } from './scope';
+import type { PlaceResult } from './scope';
 import type { OtherService } from './tabRules';
 import type { TaskContext } from './task';
 
@@ -20,7 +20,7 @@ export interface Hit {
   /** Opens it on its screen: `open('session', id)`, `go('/kiosk', …)`. */
   readonly leads: Effect;
   /** The part of the organisation to select first. */
-  readonly at?: FoundPlace | undefined;
+  readonly at?: PlaceResult | undefined;
 }
 
 export interface SearchOptions<Answer> {

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { formText, mayBeDone, saveText } from '../../data/failures';
 import { type Failure, failureOf } from '../../schemas/failure';
 import type { DateOrder } from '../../schemas/wire/dates';
-import { showTold } from '../../schemas/wire/londonInstant';
+import { showInstantOf } from '../../schemas/wire/londonInstant';
 import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/modals/ConfirmDialog';
@@ -20,7 +20,7 @@ interface DraftNoticeProps extends DraftNews {
 
 /** Offers a draft, or says that an interrupted one is restored. */
 function DraftNotice({ offer, restored, restore, discard, startAfresh, label, dates }: DraftNoticeProps): ReactNode {
-  const when = (at: string) => showTold(at, dates);
+  const when = (at: string) => showInstantOf(at, dates);
   const [isAsking, setAsking] = useState(false);
   if (offer !== undefined) {
     return (

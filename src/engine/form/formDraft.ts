@@ -1,10 +1,10 @@
 import type { FieldValue, FieldValues, OptionField, OptionModel } from '../../schemas/options/model';
 import { chosenValue, couldHold } from '../../schemas/options/values';
 import { sameValue } from '../options/sameValue';
-import { type KeptDraft, readKept } from './keptDraft';
+import { readStoredDraft, type StoredDraft } from './storedDraft';
 
 /** A draft: only changed values, by field key. */
-export interface FormDraft extends KeptDraft {
+export interface FormDraft extends StoredDraft {
   readonly values: FieldValues;
 }
 
@@ -36,7 +36,7 @@ function isKeepable(value: unknown): value is string | number | boolean {
 
 /** Parses a stored draft, also with fields that need a refresh; `undefined` if invalid. */
 export function readDraft(given: unknown): FormDraft | undefined {
-  const kept = readKept(given);
+  const kept = readStoredDraft(given);
   if (kept === undefined) return undefined;
   const values: Record<string, FieldValue> = {};
   for (const [key, value] of Object.entries(kept.values)) {

@@ -3,14 +3,14 @@ import type { FieldValue, FieldValues } from '../../schemas/options/model';
 import { nowDate } from '../../schemas/wire/clock';
 import type { FieldStore } from '../options/fieldStore';
 import { draftOf, offerDraft, readDraft } from './formDraft';
-import type { DraftSlot, KeptDraft } from './keptDraft';
+import type { DraftSlot, StoredDraft } from './storedDraft';
 import { useDraftKeeper } from './useDraftKeeper';
 
 export interface DraftNews {
   /** Left on purpose: offered until the user decides. */
-  readonly offer: Pick<KeptDraft, 'at'> | undefined;
+  readonly offer: Pick<StoredDraft, 'at'> | undefined;
   /** Interrupted by a reload or the session's end: restored. */
-  readonly restored: Pick<KeptDraft, 'at'> | undefined;
+  readonly restored: Pick<StoredDraft, 'at'> | undefined;
   readonly restore: () => void;
   readonly discard: () => void;
   readonly startAfresh: () => void | Promise<void>;
@@ -47,7 +47,7 @@ export function useDraft(store: FieldStore, given: DraftSlot | undefined, refres
   const earlier = useRef<Earlier | undefined>(draft && { at: draft.at, values: { ...draft.values }, isRestoring: false });
   const isSettled = useRef(false);
 
-  function kept(): KeptDraft | undefined {
+  function kept(): StoredDraft | undefined {
     const values: FieldValues = earlier.current?.values ?? {};
     const unsaved = draftOf(store.form.read().model, store.values(), store.baseline(), nowDate(), values);
     // An unanswered offer stays an offer after a reload.

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
-import { type DraftSlot, type KeptDraft, leftDraft, readKept } from './keptDraft';
+import { type DraftSlot, leftDraft, readStoredDraft, type StoredDraft } from './storedDraft';
 
-type Stays = (kept: KeptDraft) => KeptDraft | undefined;
+type Stays = (kept: StoredDraft) => StoredDraft | undefined;
 
-function keepDraft(slot: DraftSlot, draft: () => KeptDraft | undefined, pause: number) {
+function keepDraft(slot: DraftSlot, draft: () => StoredDraft | undefined, pause: number) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   function write(): void {
     clearTimeout(timer);
@@ -23,7 +23,7 @@ function keepDraft(slot: DraftSlot, draft: () => KeptDraft | undefined, pause: n
     flush,
     left(stays: Stays = leftDraft): void {
       flush();
-      const kept = readKept(slot.read());
+      const kept = readStoredDraft(slot.read());
       if (kept !== undefined) slot.write(stays(kept));
     },
     end(): void {
@@ -34,7 +34,7 @@ function keepDraft(slot: DraftSlot, draft: () => KeptDraft | undefined, pause: n
 }
 
 /** Writes a draft after each pause and when the page closes; 0 for a slot with its own debounce. `draft` returns `undefined` to delete. */
-export function useDraftKeeper(slot: DraftSlot | undefined, draft: () => KeptDraft | undefined, pause: number) {
+export function useDraftKeeper(slot: DraftSlot | undefined, draft: () => StoredDraft | undefined, pause: number) {
   const latest = useEffectEvent(draft);
   const running = useRef<ReturnType<typeof keepDraft>>(undefined);
   useEffect(() => {

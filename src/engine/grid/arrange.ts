@@ -1,4 +1,4 @@
-import { columnWidths, type GridLayout, keptOf, type Room, sharesOf } from './layout';
+import { columnWidths, type GridLayout, ownValue, type Room, sharesOf } from './layout';
 import { lockedCount } from './locks';
 import type { GridModel } from './model';
 import { namingPlace } from './naming';
@@ -39,10 +39,10 @@ export function arrangeColumns(grid: GridModel, shown: readonly number[], layout
   const fitting = fittingCount(own, locked, available);
   if (available <= 0 || locked + fitting === shown.length || fitting === 0) return { widths: own, locked };
   const keyAt = (at: number) => grid.columns[shown[at] ?? -1]?.key ?? '';
-  const isOpen = (at: number) => keptOf(layout.widths, keyAt(at)) === undefined;
+  const isOpen = (at: number) => ownValue(layout.widths, keyAt(at)) === undefined;
   const next = locked + fitting;
   const lackAt = (at: number) => {
-    const { width = 0, isWhole = true } = keptOf(contents, keyAt(at)) ?? {};
+    const { width = 0, isWhole = true } = ownValue(contents, keyAt(at)) ?? {};
     return isOpen(at) && !isWhole ? Math.max(0, width - (own[at] ?? 0)) : 0;
   };
   const inSight = shown.slice(0, next).map((_, at) => at);
@@ -52,7 +52,7 @@ export function arrangeColumns(grid: GridModel, shown: readonly number[], layout
   const widths = own.map((width, at) => (at === name ? width + forName : width));
   const left = spare - forName;
   const mayBeCut =
-    isOpen(next) && keptOf(contents, keyAt(next))?.isWhole === false && grid.columns[shown[next] ?? -1]?.alignment === 'left';
+    isOpen(next) && ownValue(contents, keyAt(next))?.isWhole === false && grid.columns[shown[next] ?? -1]?.alignment === 'left';
   if (left >= leastCut && mayBeCut) return { widths: widths.with(next, left), locked };
   const lacking = inSight.map((at) => (at === name ? 0 : lackAt(at)));
   const forTexts = Math.min(left, sum(lacking));

@@ -1,6 +1,6 @@
 import { currencySymbol } from '../../schemas/wire/currency';
 import { businessDay, type DateOrder, dmyDate, isIsoDate } from '../../schemas/wire/dates';
-import { showTold, toldInstant } from '../../schemas/wire/londonInstant';
+import { parseInstant, showInstantOf } from '../../schemas/wire/londonInstant';
 import type { CellKind } from '../definition/column';
 import type { Alignment } from './model';
 import { recordOf, textOf } from './values';
@@ -31,7 +31,7 @@ export function sumText(value: number): string {
 
 function date(value: unknown, order: DateOrder): string {
   const text = textOf(value);
-  const instant = toldInstant(text);
+  const instant = parseInstant(text);
   if (text === '' || Number.isNaN(instant.getTime())) return text;
   const day = isIsoDate(text) ? text : businessDay(instant);
   return order === 'year-first' ? day : dmyDate.encode(day);
@@ -54,7 +54,7 @@ export const cellKinds: Readonly<Record<CellKind, Kind>> = {
   money: { alignment: 'right', format: (value, { currency }) => numeric(value, (sum) => money(sum, currency)) },
   number: { alignment: 'right', format: (value) => numeric(value, plain.format) },
   date: { alignment: 'left', format: (value, { dateOrder }) => date(value, dateOrder) },
-  dateTime: { alignment: 'left', format: (value, { dateOrder }) => showTold(textOf(value), dateOrder) },
+  dateTime: { alignment: 'left', format: (value, { dateOrder }) => showInstantOf(textOf(value), dateOrder) },
   percent: { alignment: 'right', format: (value) => numeric(value, (share) => `${plain.format(share)}%`) },
   status: { alignment: 'left', format: (value) => textOf(recordOf(value)?.['name'] ?? value) },
   icon: { alignment: 'left', format: textOf },

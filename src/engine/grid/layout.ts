@@ -82,7 +82,7 @@ export function shownColumns(grid: GridModel, layout: GridLayout, collapsed: Rea
 }
 
 /** An own-property lookup: a server may name a column `constructor`. */
-export function keptOf<Kept>(kept: Readonly<Record<string, Kept>>, key: string): Kept | undefined {
+export function ownValue<Kept>(kept: Readonly<Record<string, Kept>>, key: string): Kept | undefined {
   return Object.hasOwn(kept, key) ? kept[key] : undefined;
 }
 
@@ -99,7 +99,7 @@ export type ContentWidths = Readonly<Record<string, ContentWidth>>;
 
 /** Merges by the larger width. Returns the same object if nothing grew. */
 export function widestContents(before: ContentWidths, now: ContentWidths): ContentWidths {
-  const wider = Object.entries(now).filter(([key, { width }]) => width > (keptOf(before, key)?.width ?? 0));
+  const wider = Object.entries(now).filter(([key, { width }]) => width > (ownValue(before, key)?.width ?? 0));
   return wider.length === 0 ? before : { ...before, ...Object.fromEntries(wider) };
 }
 
@@ -116,7 +116,7 @@ export function describedWidth(column: GridModel['columns'][number] | undefined)
 function ownWidths({ columns }: GridModel, shown: readonly number[], { widths }: GridLayout): readonly number[] {
   return shown.map((index) => {
     const column = columns[index];
-    const given = column && keptOf(widths, column.key);
+    const given = column && ownValue(widths, column.key);
     return given === undefined ? describedWidth(column) : clampWidth(given);
   });
 }
@@ -151,7 +151,7 @@ function sum(widths: readonly number[]): number {
 /** Whether own widths overflow the grid or cut content. */
 export function areCut(grid: GridModel, shown: readonly number[], layout: GridLayout, { available, contents = {} }: Room): boolean {
   const own = ownWidths(grid, shown, layout);
-  const isMore = (index: number, at: number) => (keptOf(contents, grid.columns[index]?.key ?? '')?.width ?? 0) > (own[at] ?? 0);
+  const isMore = (index: number, at: number) => (ownValue(contents, grid.columns[index]?.key ?? '')?.width ?? 0) > (own[at] ?? 0);
   return sum(own) > available || shown.some(isMore);
 }
 
@@ -173,14 +173,14 @@ interface Needs {
 
 function needsOf(grid: GridModel, shown: readonly number[], layout: GridLayout, contents: ContentWidths): Needs {
   const { columns } = grid;
-  const isOpen = (index: number) => keptOf(layout.widths, columns[index]?.key ?? '') === undefined;
+  const isOpen = (index: number) => ownValue(layout.widths, columns[index]?.key ?? '') === undefined;
   const contentAt = (at: number) => {
     const index = shown[at] ?? -1;
-    return isOpen(index) ? keptOf(contents, columns[index]?.key ?? '') : undefined;
+    return isOpen(index) ? ownValue(contents, columns[index]?.key ?? '') : undefined;
   };
   // Figures and uncuttable columns override a smaller set width.
   const own = ownWidths(grid, shown, layout).map((width, at) => {
-    const { isWhole = false, width: wanted = 0 } = keptOf(contents, columns[shown[at] ?? -1]?.key ?? '') ?? {};
+    const { isWhole = false, width: wanted = 0 } = ownValue(contents, columns[shown[at] ?? -1]?.key ?? '') ?? {};
     return isWhole ? Math.max(width, clampWidth(wanted)) : width;
   });
   const needed = own.map((width, at) => {

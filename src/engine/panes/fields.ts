@@ -1,6 +1,6 @@
 import { hashKey, useQueries } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { answerFrom, askForCache, isAskedOf } from '../../data/queries';
+import { answerFrom, askForCache, isRequestTo } from '../../data/queries';
 import { queryKey } from '../../data/queryKey';
 import { wordsNow } from '../../data/words';
 import { useAnsweringTenant, useClient } from '../common/client';
@@ -15,7 +15,7 @@ import { useSteadyQuestion } from './useSteadyQuestion';
 
 type Around = ErasedContext & { readonly values: object };
 
-export interface AskedChoices {
+export interface LoadedChoices {
   /** Loaded lists by field, without loading and fixed ones. */
   readonly answered: AnsweredLists;
   readonly failed: ListFailures;
@@ -31,7 +31,7 @@ export function useFieldChoices(
   asks: OptionsOf<'filter' | 'form'>['choices'],
   ctx: Around,
   { register }: Pick<PaneHost, 'register'>,
-): AskedChoices {
+): LoadedChoices {
   const client = useClient();
   const tenant = useAnsweringTenant();
   const wanted = entriesOf(asks).flatMap(([field, ask]) => {
@@ -50,7 +50,7 @@ export function useFieldChoices(
       // A tab shown again keeps its data.
       refetchOnMount: !isAnswered,
       queryFn: ({ signal }: { readonly signal: AbortSignal }) => askForCache(client, question, { signal }),
-      meta: { tenant: isAskedOf(asked, 'compliance') ? tenant : undefined },
+      meta: { tenant: isRequestTo(asked, 'compliance') ? tenant : undefined },
     })),
     combine: (results) => {
       const answered: Record<string, NonNullable<AnsweredLists[string]>> = {};
@@ -61,7 +61,7 @@ export function useFieldChoices(
         if (isKept) answered[field] = { key: questionKey(question) ?? '', listed: answerFrom(question, result.data) };
         if (result?.isError === true) failed[field] = { retry: result.refetch, isKept };
       }
-      const known: AskedChoices = { answered, failed };
+      const known: LoadedChoices = { answered, failed };
       return { lists: known, isWhole: results.length > 0 && results.every(({ data, isStale }) => data !== undefined && !isStale) };
     },
   });

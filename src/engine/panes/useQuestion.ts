@@ -1,7 +1,7 @@
 import { hashKey, type Query, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { knownUntil } from '../../data/ages';
-import { askForCache, isAskedOf } from '../../data/queries';
+import { askForCache, isRequestTo } from '../../data/queries';
 import { queryKey } from '../../data/queryKey';
 import { type Failure, failureOf } from '../../schemas/failure';
 import { useAnsweringTenant, useClient } from '../common/client';
@@ -50,7 +50,7 @@ export function useQuestion<Answer>(wanted: Asked<Answer>, options: QuestionOpti
   const tenant = useAnsweringTenant();
   const asked = question === undefined ? undefined : queryKey(question, tenant);
   const cachedAs = asked && hashKey(asked);
-  const owner = asked !== undefined && isAskedOf(asked, 'compliance') ? tenant : undefined;
+  const owner = asked !== undefined && isRequestTo(asked, 'compliance') ? tenant : undefined;
   const previous = useCallback(
     (answer: unknown, query: Query<unknown> | undefined) => (query?.meta?.['tenant'] === owner ? answer : undefined),
     [owner],

@@ -1,4 +1,4 @@
-import { type Effect, type FoundPlace, flag, type Grants, go, isGranted, menu, type SignedIn } from '../../engine';
+import { type Effect, flag, type Grants, go, isGranted, menu, type PlaceResult, type SignedIn } from '../../engine';
 import type { Flag } from '../../schemas/entities/flags';
 import { type MenuCode, menuRoutes } from '../../schemas/entities/menu';
 import { shownTo } from '../../schemas/entities/shown';
@@ -9,7 +9,7 @@ export interface LinkedMachine {
   /** Operator of the register; defaults to the current one. */
   readonly operatorId?: number | undefined;
   /** Searches the whole operator of this place; defaults to the current place. */
-  readonly at?: FoundPlace | undefined;
+  readonly at?: PlaceResult | undefined;
 }
 
 export const everyStatus = kioskChips.map(({ id }) => id);
@@ -17,7 +17,7 @@ export const everyStatus = kioskChips.map(({ id }) => id);
 /** Leads to a search over all machines of the floor, with one selected if known. */
 export function onTheFloor(
   search: string,
-  { installationId, at }: { readonly installationId?: number; readonly at?: FoundPlace | undefined } = {},
+  { installationId, at }: { readonly installationId?: number; readonly at?: PlaceResult | undefined } = {},
 ): Effect {
   const params = {
     'floor.open': 'Machine Status',
@@ -28,7 +28,7 @@ export function onTheFloor(
   return go('/dashboard/live-floor-view', params, at);
 }
 
-function filtered(path: string, set: object, at?: FoundPlace): Effect {
+function filtered(path: string, set: object, at?: PlaceResult): Effect {
   return go(path, { 'filter.set': JSON.stringify(set) }, at);
 }
 
@@ -94,7 +94,7 @@ interface SiteNamed {
   readonly name: string;
 }
 
-function placeOf({ id, name }: SiteNamed): FoundPlace {
+function placeOf({ id, name }: SiteNamed): PlaceResult {
   return { node: { type: 'SI', id, name }, key: `SI${id}`, company: undefined };
 }
 
@@ -105,12 +105,12 @@ function namedSite({ sites }: SignedIn, words: string): SiteNamed | undefined {
 }
 
 /** Returns the whole operator of a site. */
-export function aroundSite(site: SiteNamed): FoundPlace {
+export function aroundSite(site: SiteNamed): PlaceResult {
   return { ...placeOf(site), isWhole: true };
 }
 
 /** Returns the whole operator of the site with this name; `undefined` if it is not the user's. */
-export function aroundNamedSite(login: SignedIn, words: string): FoundPlace | undefined {
+export function aroundNamedSite(login: SignedIn, words: string): PlaceResult | undefined {
   const site = namedSite(login, words);
   return site && aroundSite(site);
 }

@@ -1,11 +1,11 @@
 import { flag, isGranted, type SignedIn } from '../../engine';
 import type { SessionDetails } from '../../schemas/entities/sessions';
-import { showTold } from '../../schemas/wire/londonInstant';
+import { showInstantOf } from '../../schemas/wire/londonInstant';
 import { aroundNamedSite, machineLead, namedSiteLead } from './links';
 
 /** Servers send null for a future time. */
 function shownTime(text: string | null | undefined): string | undefined {
-  return text ? showTold(text, 'day-first') : undefined;
+  return text ? showInstantOf(text, 'day-first') : undefined;
 }
 
 function assetNoOf({ summarysGrid }: { readonly summarysGrid?: SessionDetails['summarysGrid'] | null | undefined }): string | undefined {

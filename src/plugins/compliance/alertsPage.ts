@@ -2,21 +2,21 @@ import { chosen, definePage, flag, go, join, menu, type SignedIn, screen } from 
 import { api } from '../../schemas/calls';
 import { type Alert, suspiciousPrefix } from '../../schemas/entities/compliance/alert';
 import { alertsFilter } from '../../schemas/forms/eventsFilter.form';
-import { showTold } from '../../schemas/wire/londonInstant';
+import { showInstantOf } from '../../schemas/wire/londonInstant';
 import { aroundNamedSite, machineLinks, namedSiteLead, seesSessions, sessionLead } from '../common/links';
 import { namedBy } from '../common/shownIn';
 import { alertColumns, sortColumnsOf } from './alertColumns';
 import { lastFortnight } from './days';
 import { compliancePaths } from './paths';
 import { pageSize } from './search';
-import { recordsFound } from './totals';
+import { hitCount } from './totals';
 
 const { alerts } = api;
 
 /** Returns the form for an alert, with its initial values. docs/rules/compliance.md, 2. */
 function formOf({ id, alertType, alertTime, siteGuid, machineInstallationNumber, machineName }: Alert) {
   if (!alertType.name.startsWith(suspiciousPrefix)) return go(compliancePaths.newInteraction, { alertId: id, site: siteGuid });
-  const [date, time] = showTold(alertTime, 'year-first').split(' ');
+  const [date, time] = showInstantOf(alertTime, 'year-first').split(' ');
   const machine = machineName === undefined ? `${machineInstallationNumber}` : `${machineInstallationNumber} ${machineName}`;
   return go(compliancePaths.suspiciousActivity, { alertId: id, site: siteGuid, date, time, machine });
 }
@@ -75,7 +75,7 @@ function isActive({ active }: Pick<Alert, 'active'>): boolean {
 function clearedAbout(rows: readonly (Alert & { readonly site: string })[]): string {
   const named = rows.slice(0, 3).map((row) => {
     const machine = row.machineName ?? `${row.machineInstallationNumber}`;
-    return namedBy(row.alertType.name, showTold(row.alertTime, 'year-first'), machine, row.site) ?? '';
+    return namedBy(row.alertType.name, showInstantOf(row.alertTime, 'year-first'), machine, row.site) ?? '';
   });
   return [...named, ...(rows.length > named.length ? [`and ${rows.length - named.length} more`] : [])].join('; ');
 }
@@ -109,7 +109,7 @@ export const alertsPage = definePage({
       most: 'page',
       sort: 'server',
       dates: 'year-first',
-      paging: { size: pageSize, total: (answer) => recordsFound(answer, pageSize) },
+      paging: { size: pageSize, total: (answer) => hitCount(answer, pageSize) },
       opensRow: ({ row }) => formOf(row),
     })
     .action('clear', {

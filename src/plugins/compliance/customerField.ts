@@ -1,11 +1,11 @@
 import { addsRecord, changesRecord, join, type RecordField } from '../../engine';
 import { api } from '../../schemas/calls';
 import { listsAt } from '../../schemas/entities/compliance/common';
-import { type Customer, type CustomerLists, foundCustomers } from '../../schemas/entities/compliance/customer';
+import { type Customer, type CustomerLists, customersIn } from '../../schemas/entities/compliance/customer';
 import { type IdentityValues, identityForm, type UnknownPersonValues, unknownPersonForm } from '../../schemas/forms/identity.form';
 import type { Person } from '../../schemas/forms/recordParts';
 import { dayOf } from '../../schemas/wire/days';
-import { isNumber, isSameNumber, keptNumber } from '../../schemas/wire/phoneNumber';
+import { formatPhoneNumber, isNumber, isSameNumber } from '../../schemas/wire/phoneNumber';
 import { type Around, sitesOf } from './kinds/complianceKind';
 import { fullName, personOf } from './kinds/persons';
 
@@ -86,17 +86,17 @@ function listsFor({ values: { site } }: AroundCustomer) {
 
 function foundByName(name: string, { values: { site: siteGuid } }: AroundCustomer) {
   const asked = isNumber(name) ? { phoneNumber: name.trim() } : { name };
-  return join({ found: customers.search({ ...asked, siteGuid }) }, ({ found }) => foundCustomers(found).map(personOf));
+  return join({ found: customers.search({ ...asked, siteGuid }) }, ({ found }) => customersIn(found).map(personOf));
 }
 
 function foundByPhone(phoneNumber: string, { values: { site: siteGuid } }: AroundCustomer) {
-  return join({ found: customers.search({ phoneNumber, siteGuid }) }, ({ found }) => foundCustomers(found).map(personOf));
+  return join({ found: customers.search({ phoneNumber, siteGuid }) }, ({ found }) => customersIn(found).map(personOf));
 }
 
 /** Filters exact numbers: the search also matches longer ones. */
 function withNumber(phoneNumber: string, { values: { site: siteGuid } }: AroundCustomer) {
   return join({ found: customers.search({ phoneNumber, siteGuid }) }, ({ found }) =>
-    foundCustomers(found)
+    customersIn(found)
       // A hit without number matched by it.
       .filter((each) => isSameNumber(each.phoneNumber ?? phoneNumber, phoneNumber))
       .map(personOf),
@@ -132,7 +132,7 @@ export const customerField: RecordField<AroundCustomer, Person> = {
     required,
     start: ({ phone, name = '' }) => {
       const number = phone ?? (isNumber(name) ? name : undefined);
-      if (number !== undefined) return { phoneNumber: keptNumber(number) };
+      if (number !== undefined) return { phoneNumber: formatPhoneNumber(number) };
       const [forename, ...rest] = name.trim().split(/\s+/);
       const surname = rest.join(' ');
       return { ...(forename && { forename }), ...(surname !== '' && { surname }) };

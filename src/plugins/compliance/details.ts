@@ -1,6 +1,6 @@
 import { incidentTypeIds } from '../../schemas/entities/compliance/incident';
 import { type ComplianceRecord, type EventRow, eventNames, type ReviewEntry, statusNames } from '../../schemas/entities/compliance/records';
-import { showTold } from '../../schemas/wire/londonInstant';
+import { showInstantOf } from '../../schemas/wire/londonInstant';
 import { listedNames } from './kinds/persons';
 
 /** Messages for an event, or incident type, without a form. docs/rules/compliance.md, 2. */
@@ -103,7 +103,7 @@ function reviewsText({ compliance: { reviews } }: OpenRecord): string | undefine
 }
 
 export function momentText(instant: string): string {
-  return showTold(instant, 'year-first');
+  return showInstantOf(instant, 'year-first');
 }
 
 /** Names the record and its customers. */

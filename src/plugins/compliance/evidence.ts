@@ -1,6 +1,6 @@
 import { join } from '../../engine';
 import { api } from '../../schemas/calls';
-import type { FoundCustomer } from '../../schemas/entities/compliance/customer';
+import type { CustomerResult } from '../../schemas/entities/compliance/customer';
 import type { Incident } from '../../schemas/entities/compliance/incident';
 import type { NamedOfficer } from '../../schemas/entities/compliance/officer';
 import type { ComplianceRecord, ReviewForm } from '../../schemas/entities/compliance/records';
@@ -18,7 +18,7 @@ function listed(parts: readonly (string | undefined)[]): string {
   return parts.filter((part) => part !== undefined && part !== '').join('\n');
 }
 
-function customerLine(label: string, customer: FoundCustomer): Line {
+function customerLine(label: string, customer: CustomerResult): Line {
   const { phoneNumber, emailAddress, town, dateOfBirth, site } = customer;
   const born = dateOfBirth === undefined ? undefined : `Born ${dayOf(dateOfBirth)}`;
   return { label, value: listed([fullName(customer), born, phoneNumber, emailAddress, town, site?.name && `Known at ${site.name}`]) };
@@ -50,9 +50,9 @@ export function peopleLines(record: object, incident: Incident | undefined): rea
 }
 
 interface People {
-  readonly customer?: FoundCustomer;
-  readonly customers?: readonly FoundCustomer[];
-  readonly suspects?: readonly FoundCustomer[];
+  readonly customer?: CustomerResult;
+  readonly customers?: readonly CustomerResult[];
+  readonly suspects?: readonly CustomerResult[];
   readonly officer?: NamedOfficer;
 }
 

@@ -7,7 +7,7 @@ import { compliancePaths } from './paths';
 import { wholeTime } from './periods';
 import { pageSize } from './search';
 import { alertsOf, daysToProcess, eventsWith, incompleteStatuses, inReview, one, records } from './tasks';
-import { recordsFound } from './totals';
+import { hitCount } from './totals';
 
 /** The quarter whose return is in work: for 28 days after its end, still the last one. */
 function quarterNow() {
@@ -22,7 +22,7 @@ function quarterDays() {
 /** `undefined` from a server that ignores the filter and returns records of other statuses. */
 function countOf(answer: EventsAnswer | undefined, statuses: readonly string[]): number | undefined {
   if (answer?.rows.some(({ status }) => !statuses.includes(status.name)) !== false) return undefined;
-  return recordsFound(answer, one);
+  return hitCount(answer, one);
 }
 
 export const complianceFigures = [
@@ -33,7 +33,7 @@ export const complianceFigures = [
     service: 'compliance',
     load: alertsOf,
     tell(answer) {
-      const value = recordsFound(answer, pageSize);
+      const value = hitCount(answer, pageSize);
       return value === undefined ? undefined : { value };
     },
     leads: () => go(compliancePaths.alerts),
@@ -64,7 +64,7 @@ export const complianceFigures = [
       );
     },
     tell(answers) {
-      const recorded = recordsFound(answers.all, one);
+      const recorded = hitCount(answers.all, one);
       const reviewed = countOf(answers.inReview, [inReview]);
       const incomplete = countOf(answers.incomplete, incompleteStatuses);
       const processed = countOf(answers.processed, [statusNames.processed]);

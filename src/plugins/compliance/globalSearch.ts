@@ -1,6 +1,6 @@
 import { go, type SearchContext, search } from '../../engine';
 import { api } from '../../schemas/calls';
-import { foundCustomers } from '../../schemas/entities/compliance/customer';
+import { customersIn } from '../../schemas/entities/compliance/customer';
 import { eventTypeId } from '../../schemas/wire/complianceTypes';
 import { isNumber } from '../../schemas/wire/phoneNumber';
 import { namedBy } from '../common/shownIn';
@@ -46,7 +46,7 @@ export const complianceSearch = [
     isPersonal: true,
     load: (ctx) => canAsk(ctx) && customers.search(isNumber(ctx.text) ? { phoneNumber: ctx.text } : { name: ctx.text }),
     found: (answer) =>
-      foundCustomers(answer).map(({ id, forename, surname, town, site }) => ({
+      customersIn(answer).map(({ id, forename, surname, town, site }) => ({
         key: String(id),
         title: namedBy([forename, surname].filter(Boolean).join(' ')) ?? `Customer ${id}`,
         note: namedBy(site?.name, town),

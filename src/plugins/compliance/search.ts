@@ -44,7 +44,7 @@ function namedEvent({ id, name }: Named): Named {
  * Event types, without composite ones, then incident and self-exclusion types with a prefix. The latter come from their forms, because a
  * server may not list them. docs/rules/compliance.md, 2 and 7.
  */
-export function eventTypesAsked() {
+export function requestedEventTypes() {
   return join(
     { events: complianceConfiguration.search({ item: 'EventType' }), incidents: incidents.blank({}), exclusions: selfExclusions.blank() },
     (found) => [

@@ -8,7 +8,7 @@ import { lastFortnight, monthsAfter } from './days';
 import { compliancePaths } from './paths';
 import { allIncomplete, incompletePeriod, reviewsDue, type SearchedTime, wholeTime } from './periods';
 import { pageSize } from './search';
-import { recordsFound } from './totals';
+import { hitCount } from './totals';
 
 const { alerts, complianceRecords } = api;
 
@@ -61,7 +61,7 @@ export const complianceTasks = [
     load: (ctx) => records(ctx, { ...wholeTime, incompleteOnly: true }, read),
     count(answer) {
       const { rows } = answer;
-      const found = recordsFound(answer, read);
+      const found = hitCount(answer, read);
       // A server without this filter returns all records.
       if (found === undefined || rows.some(({ status }) => !incompleteStatuses.includes(status.name))) return undefined;
       const created = rows.map(({ dateCreated }) => dateCreated).sort();
@@ -81,9 +81,9 @@ export const complianceTasks = [
     count({ due, overdue }) {
       // A server without this filter returns all records.
       if (due.rows.some(({ status }) => status.name !== inReview)) return undefined;
-      const found = recordsFound(due, one);
+      const found = hitCount(due, one);
       if (found === undefined) return undefined;
-      const late = (overdue && recordsFound(overdue, one)) ?? 0;
+      const late = (overdue && hitCount(overdue, one)) ?? 0;
       return { count: found, isLate: late > 0, note: late > 0 ? `${late} overdue` : undefined };
     },
     leads: () => eventsWith({ period: reviewsDue }),
@@ -94,7 +94,7 @@ export const complianceTasks = [
     load: (ctx) => records(ctx, endingExclusions(), read, [newSelfExclusion]),
     count(answer) {
       const { rows } = answer;
-      const found = recordsFound(answer, read);
+      const found = hitCount(answer, read);
       if (found === undefined) return undefined;
       const recorded = found === rows.length ? rows.map(({ dateCreated }) => dateCreated).sort()[0] : undefined;
       return { count: found, due: recorded && monthsAfter(recorded.slice(0, 10), exclusionMonths) };
@@ -124,7 +124,7 @@ export const complianceTasks = [
     count(answer) {
       const { rows } = answer;
       const open = rows.filter(({ active }) => active);
-      const isWhole = open.length < rows.length || rows.length === recordsFound(answer, pageSize);
+      const isWhole = open.length < rows.length || rows.length === hitCount(answer, pageSize);
       const times = open.map(({ alertTime }) => alertTime).sort();
       return { count: open.length, oldest: isWhole ? times[0] : undefined, note: isWhole ? undefined : 'or more' };
     },

@@ -11,9 +11,9 @@ import {
   kioskModes,
   type PeriodValues,
   periodAbout,
-  periodAsked,
   periodRanges,
   periodStart,
+  requestedPeriod,
   weekChoices,
 } from './period';
 import { type AtPlace, unitOf } from './place';
@@ -29,7 +29,7 @@ interface OfKiosk {
 }
 
 function askedOf({ positions: { row: kioskRow }, period, asOf }: OfKiosk, pageNumber = 1) {
-  const asked = periodAsked(period, period.collectionDate, asOf);
+  const asked = requestedPeriod(period, period.collectionDate, asOf);
   if (kioskRow === undefined || asked === undefined) return undefined;
   const { start: startDate, end: endDate, week: collectionDate, useCurrentWeek } = asked;
   const showEvents = period.includeEvents ?? false;

@@ -72,7 +72,7 @@ export function isByWeek({ values }: WithValues): boolean {
  * Converts a period for calls: dates are always sent, but count only without a week. `end` stands for now. `undefined` while incomplete.
  * docs/rules/floor.md, 4.
  */
-export function periodAsked(period: PeriodValues, week: number | undefined, end: string) {
+export function requestedPeriod(period: PeriodValues, week: number | undefined, end: string) {
   const { periodId = periodModes.dates, fromDate, toDate, currentDate } = period;
   const start = periodStart({ asOf: end }).fromDate;
   if (periodId === periodModes.currentWeek) return { start, end, week: undefined, useCurrentWeek: true };

@@ -2,7 +2,7 @@ import { close, join, sumText, within } from '../../engine';
 import { api } from '../../schemas/calls';
 import type { CollectionType, MachineCount } from '../../schemas/entities/collections';
 import { machineCount } from '../../schemas/forms/machineCount.form';
-import { keptVersion, versionOf } from '../../schemas/wire/rowVersion';
+import { rowVersionText, versionOf } from '../../schemas/wire/rowVersion';
 
 const { collections } = api;
 
@@ -103,7 +103,7 @@ export const countForm = within<{
           new10: now.new10,
           new5: now.new5,
           newCoins: now.newCoins,
-          ...(now.rowVersion === undefined ? {} : { rowVersion: keptVersion(now.rowVersion) }),
+          ...(now.rowVersion === undefined ? {} : { rowVersion: rowVersionText(now.rowVersion) }),
         })),
       save: ({ egms: { row }, values: { rowVersion, ...values } }) =>
         row &&

@@ -11,6 +11,6 @@ export const systemAccessTab = within<AtUser>((inner) =>
       user.answer &&
       join({ profile: api.accessProfiles.profile({ operator, id: user.answer.userAccessProfile }) }, ({ profile }) => profile),
     sections: { of: (answer) => profileSections(answer), place: 'tabs', head: profileHead },
-    readOnly: () => 'What a user may do is set in the access profile that they have.',
+    readOnly: () => 'A user has the rights of their access profile.',
   }),
 );

@@ -4,7 +4,7 @@ import { AgcAnswer, AgcCheck, AgcChecks, agcLocations } from '../entities/compli
 import { RowVersion, SavedRecord } from '../entities/compliance/common';
 import { integer, integerSegment, plain, text } from '../wire/codec';
 import { beside } from '../wire/optional';
-import { recordsTold } from './outdated';
+import { recordCalls } from './outdated';
 
 const bearer = { service: 'compliance', access: { by: 'bearer', shows: 'compliance', menus: ['COMPLIANCE'] }, failure: 'inline' } as const;
 const get = { ...bearer, method: 'GET' } as const;
@@ -28,7 +28,7 @@ export const agcChecks = {
     path: 'AGCCheck/Create',
     late: true,
     summary: 'Record a check of a location',
-    outdates: recordsTold,
+    outdates: recordCalls,
     body,
     answer: saved(SavedRecord),
   }),
@@ -58,7 +58,7 @@ export const agcChecks = {
     ...editing,
     path: 'AGCCheck/Update',
     summary: 'Change a check',
-    outdates: recordsTold,
+    outdates: recordCalls,
     body: { id: integer, ...body, rowVersion: plain(RowVersion) },
     answer: saved(SavedRecord),
   }),

@@ -5,7 +5,7 @@ import { IdRef, RowVersion, SavedRecord, SiteRef } from '../entities/compliance/
 import { birthDate } from '../wire/birthDate';
 import { flag, integer, integerSegment, plain, text } from '../wire/codec';
 import { optional } from '../wire/optional';
-import { recordsTold } from './outdated';
+import { recordCalls } from './outdated';
 
 const bearer = { service: 'compliance', access: { by: 'bearer', shows: 'compliance', menus: ['COMPLIANCE'] }, failure: 'inline' } as const;
 const get = { ...bearer, method: 'GET' } as const;
@@ -42,7 +42,7 @@ export const ageVerifications = {
     path: 'AgeVerification/Create',
     late: true,
     summary: 'Record an age verification',
-    outdates: recordsTold,
+    outdates: recordCalls,
     body,
     answer: saved(SavedRecord),
   }),
@@ -64,7 +64,7 @@ export const ageVerifications = {
     ...editing,
     path: 'AgeVerification/Update',
     summary: 'Change an age verification',
-    outdates: recordsTold,
+    outdates: recordCalls,
     body: { id: integer, ...body, rowVersion: plain(RowVersion) },
     answer: saved(SavedRecord),
   }),

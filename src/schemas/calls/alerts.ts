@@ -4,7 +4,7 @@ import { AlertSort, AlertsAnswer, AlertTypes } from '../entities/compliance/aler
 import { integer, plain } from '../wire/codec';
 import { rangeEnd, rangeStart } from '../wire/dates';
 import { optional } from '../wire/optional';
-import { recordsTold } from './outdated';
+import { recordCalls } from './outdated';
 
 const bearer = {
   service: 'compliance',
@@ -41,7 +41,7 @@ export const alerts = {
     ...post,
     path: 'Alert/Clear',
     summary: 'Clear alerts that need nothing more',
-    outdates: recordsTold,
+    outdates: recordCalls,
     failure: 'dialog',
     body: { ids: plain(Type.Array(Type.Integer(), { minItems: 1, maxItems: 1000 })) },
     answer: none,

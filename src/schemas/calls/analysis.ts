@@ -33,7 +33,7 @@ const question = {
   dataSourceId: integer,
 } as const;
 
-/** Calls of the analysis; its organisation tree is among those of the organisation. docs/rules/analysis.md, 7. */
+/** Calls of the analysis. The organisation calls have its tree. docs/rules/analysis.md, 7. */
 export const analysis = {
   metaData: defineCall({
     service: 'operations',

@@ -4,7 +4,7 @@ import { RowVersion } from '../entities/compliance/common';
 import { ConfigurationItem, ConfigurationRecord, ConfigurationRows, Tenant } from '../entities/compliance/configuration';
 import { flag, integer, integerSegment, plain, text } from '../wire/codec';
 import { beside } from '../wire/optional';
-import { complianceForms, recordsTold } from './outdated';
+import { complianceForms, recordCalls } from './outdated';
 
 const bearer = { service: 'compliance', access: { by: 'bearer', shows: 'compliance', menus: ['COMPLIANCE'] }, failure: 'silent' } as const;
 const get = { ...bearer, method: 'GET' } as const;
@@ -12,7 +12,7 @@ const change = {
   service: 'compliance',
   access: { by: 'bearer', shows: 'compliance', menus: ['COMPLIANCE'], flags: ['optionShowSysAdminComplianceTab'] },
   failure: 'inline',
-  outdates: [...complianceForms, ...recordsTold],
+  outdates: [...complianceForms, ...recordCalls],
 } as const;
 const says = beside(Type.Boolean());
 

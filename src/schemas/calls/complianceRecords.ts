@@ -6,7 +6,7 @@ import { flag, integer, integerSegment, plain } from '../wire/codec';
 import { rangeEnd, rangeStart } from '../wire/dates';
 import { beside, constant, optional } from '../wire/optional';
 import { sortBy } from '../wire/sort';
-import { complianceLists, recordReads, recordsTold } from './outdated';
+import { complianceLists, recordCalls, recordReads } from './outdated';
 
 const bearer = { service: 'compliance', access: { by: 'bearer', shows: 'compliance', menus: ['COMPLIANCE'] } } as const;
 const get = { ...bearer, method: 'GET' } as const;
@@ -74,7 +74,7 @@ export const complianceRecords = {
     path: 'Compliance/Process',
     summary: 'Mark a quarter of a company as processed',
     // An open record is processed too.
-    outdates: recordsTold,
+    outdates: recordCalls,
     settles: true,
     failure: 'inline',
     body: {
@@ -91,7 +91,7 @@ export const complianceRecords = {
     extra: 'leaveBehind',
     summary:
       'Leave behind a quarter of a company that cannot be processed. Beside the contract: offered where the sign-in names it among its extras',
-    outdates: recordsTold,
+    outdates: recordCalls,
     failure: 'inline',
     body: { ...quarterBody, reason: plain(Type.String()) },
     answer: none,
@@ -138,7 +138,7 @@ export const complianceRecords = {
     ...needing('optionComplianceAllowAuthorise'),
     path: 'Compliance/Authorise',
     summary: 'Authorise a record that waits for it',
-    outdates: recordsTold,
+    outdates: recordCalls,
     failure: 'dialog',
     body: { id: integer, rowVersion: plain(RowVersion), comments: optional(Type.String()), isAuthorised: flag },
     answer: none,
@@ -157,7 +157,7 @@ export const complianceRecords = {
     ...needing('optionComplianceAllowEdit', 'optionAllowReviewInteraction'),
     path: 'Compliance/CompleteReview',
     summary: 'Complete a review; it is closed from then on',
-    outdates: recordsTold,
+    outdates: recordCalls,
     failure: 'inline',
     body: {
       id: integer,

@@ -12,7 +12,7 @@ import {
 } from '../entities/compliance/customer';
 import { flag, integer, integerSegment, plain, text } from '../wire/codec';
 import { beside, optional } from '../wire/optional';
-import { complianceForms, recordsTold } from './outdated';
+import { complianceForms, recordCalls } from './outdated';
 
 const bearer = { service: 'compliance', access: { by: 'bearer', shows: 'compliance', menus: ['COMPLIANCE'] }, failure: 'inline' } as const;
 const get = { ...bearer, method: 'GET' } as const;
@@ -80,7 +80,7 @@ export const customers = {
     ...post,
     path: 'Customer/Update',
     summary: 'Change a customer',
-    outdates: recordsTold,
+    outdates: recordCalls,
     body: { id: integer, ...described, site: optional(SiteRef), rowVersion: plain(RowVersion), hasBeenModified: flag },
     answer: saved(Customer),
   }),

@@ -10,7 +10,7 @@ import {
 } from '../entities/compliance/incidentSent';
 import { integer, integerSegment, plain, text } from '../wire/codec';
 import { beside, optional, optionalQuery } from '../wire/optional';
-import { recordsTold } from './outdated';
+import { recordCalls } from './outdated';
 
 const bearer = { service: 'compliance', access: { by: 'bearer', shows: 'compliance', menus: ['COMPLIANCE'] }, failure: 'inline' } as const;
 const get = { ...bearer, method: 'GET' } as const;
@@ -53,7 +53,7 @@ export const incidents = {
     path: 'Incident/Create',
     late: true,
     summary: 'Record an incident',
-    outdates: recordsTold,
+    outdates: recordCalls,
     body: {
       ...body,
       /** Alert behind it, which this clears. A server may ignore it. */
@@ -84,7 +84,7 @@ export const incidents = {
     ...editing,
     path: 'Incident/Update',
     summary: 'Change an incident',
-    outdates: recordsTold,
+    outdates: recordCalls,
     body: { id: integer, ...body, rowVersion: plain(RowVersion) },
     answer: saved(SavedRecord),
   }),

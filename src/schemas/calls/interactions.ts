@@ -5,7 +5,7 @@ import { NewCustomer } from '../entities/compliance/customer';
 import { Interaction, InteractionForm, InteractionLists } from '../entities/compliance/interaction';
 import { flag, integer, integerSegment, plain, text } from '../wire/codec';
 import { beside, optional } from '../wire/optional';
-import { recordsTold } from './outdated';
+import { recordCalls } from './outdated';
 
 const bearer = { service: 'compliance', access: { by: 'bearer', shows: 'compliance', menus: ['COMPLIANCE'] }, failure: 'inline' } as const;
 const get = { ...bearer, method: 'GET' } as const;
@@ -55,7 +55,7 @@ export const interactions = {
     path: 'CustomerInteraction/Create',
     late: true,
     summary: 'Record an interaction',
-    outdates: recordsTold,
+    outdates: recordCalls,
     body,
     answer: saved(SavedRecord),
   }),
@@ -78,7 +78,7 @@ export const interactions = {
     access: { ...post.access, flags: ['optionComplianceAllowEdit'] },
     path: 'CustomerInteraction/Update',
     summary: 'Change an interaction',
-    outdates: recordsTold,
+    outdates: recordCalls,
     body: { id: integer, ...body, rowVersion: plain(RowVersion) },
     answer: saved(SavedRecord),
   }),

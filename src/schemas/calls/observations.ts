@@ -5,7 +5,7 @@ import { NewCustomer } from '../entities/compliance/customer';
 import { Observation, ObservationForm, ObservationLists } from '../entities/compliance/observation';
 import { integer, integerSegment, plain, text } from '../wire/codec';
 import { optional } from '../wire/optional';
-import { recordsTold } from './outdated';
+import { recordCalls } from './outdated';
 
 const bearer = { service: 'compliance', access: { by: 'bearer', shows: 'compliance', menus: ['COMPLIANCE'] }, failure: 'inline' } as const;
 const get = { ...bearer, method: 'GET' } as const;
@@ -39,7 +39,7 @@ export const observations = {
     path: 'Observation/Create',
     late: true,
     summary: 'Record an observation',
-    outdates: recordsTold,
+    outdates: recordCalls,
     body,
     answer: saved(SavedRecord),
   }),
@@ -61,7 +61,7 @@ export const observations = {
     ...editing,
     path: 'Observation/Update',
     summary: 'Change an observation',
-    outdates: recordsTold,
+    outdates: recordCalls,
     body: { id: integer, ...body, rowVersion: plain(RowVersion) },
     answer: saved(SavedRecord),
   }),

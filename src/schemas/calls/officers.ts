@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { defineCall, json } from '../call';
 import { IdRef } from '../entities/compliance/common';
-import { FoundOfficer, OfficerLists } from '../entities/compliance/officer';
+import { OfficerLists, OfficerResult } from '../entities/compliance/officer';
 import { text } from '../wire/codec';
 import { beside, optional } from '../wire/optional';
 
@@ -44,6 +44,6 @@ export const officers = {
     path: 'Officer/Search',
     summary: 'Officers of the tenant by part of their badge number or name',
     body: { badgeNumberOrName: text, officerTypeId: optional(Type.Integer()), siteGuid },
-    answer: json(Type.Array(FoundOfficer)),
+    answer: json(Type.Array(OfficerResult)),
   }),
 } as const;

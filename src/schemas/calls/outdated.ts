@@ -124,7 +124,7 @@ export const recordReads = [
   'agcChecks.read',
 ] as const satisfies Outdated;
 
-export const recordsTold = [...complianceLists, ...recordReads] as const satisfies Outdated;
+export const recordCalls = [...complianceLists, ...recordReads] as const satisfies Outdated;
 
 /** Forms with the configured lists and customer fields. */
 export const complianceForms = [
@@ -152,7 +152,7 @@ export const siteNames = [
   ...placeLists,
   ...machineLists,
   ...sitesByMachines,
-  ...recordsTold,
+  ...recordCalls,
   ...complianceForms,
   'agcChecks.change',
   'assets.asset',

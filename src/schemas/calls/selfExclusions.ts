@@ -3,7 +3,7 @@ import { IdRef, RowVersion, SavedRecord, SiteRef } from '../entities/compliance/
 import { SelfExclusion, SelfExclusionForm, SelfExclusionLists } from '../entities/compliance/selfExclusion';
 import { integer, integerSegment, plain, text } from '../wire/codec';
 import { optional } from '../wire/optional';
-import { recordsTold } from './outdated';
+import { recordCalls } from './outdated';
 
 const bearer = { service: 'compliance', access: { by: 'bearer', shows: 'compliance', menus: ['COMPLIANCE'] }, failure: 'inline' } as const;
 const get = { ...bearer, method: 'GET' } as const;
@@ -31,7 +31,7 @@ export const selfExclusions = {
     path: 'SelfExclusion/Create',
     late: true,
     summary: 'Record a self exclusion',
-    outdates: recordsTold,
+    outdates: recordCalls,
     body,
     answer: saved(SavedRecord),
   }),
@@ -53,7 +53,7 @@ export const selfExclusions = {
     ...editing,
     path: 'SelfExclusion/Update',
     summary: 'Change a self exclusion',
-    outdates: recordsTold,
+    outdates: recordCalls,
     body: { id: integer, ...body, rowVersion: plain(RowVersion) },
     answer: saved(SavedRecord),
   }),

@@ -7,7 +7,7 @@ export type IsoDate = string;
 /** The time zone of every displayed date and time. docs/rules/everywhere.md, 3. */
 export const businessZone = 'Europe/London';
 
-/** A date, usually with a time; `toldInstant` parses it. */
+/** A date, usually with a time; `parseInstant` parses it. */
 export const InstantText = Type.String({
   pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}(?:T[0-9]{2}:[0-9]{2}(?::[0-9]{2}(?:[.][0-9]+)?)?(?:Z|[+-][0-9]{2}:?[0-9]{2})?)?$',
 });

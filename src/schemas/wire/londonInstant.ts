@@ -29,13 +29,13 @@ export function londonInstant(local: string, showing: 'first' | 'last' = 'first'
 const withoutZone = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?))?$/;
 
 /** Parses a response's instant. Without a zone it is Europe/London, whereas `Date` assumes the browser's. docs/rules/everywhere.md, 3. */
-export function toldInstant(text: string): Date {
+export function parseInstant(text: string): Date {
   const read = new Date(text);
   const [, day, time = '00:00'] = withoutZone.exec(text) ?? [];
   return day === undefined || Number.isNaN(read.getTime()) ? read : londonInstant(`${day}T${time}`);
 }
 
-export function showTold(text: string, order: DateOrder): string {
-  const instant = toldInstant(text);
+export function showInstantOf(text: string, order: DateOrder): string {
+  const instant = parseInstant(text);
   return Number.isNaN(instant.getTime()) ? text : showInstant(instant, order);
 }

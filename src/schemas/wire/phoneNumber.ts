@@ -35,6 +35,6 @@ export function isNumber(text: string): boolean {
 }
 
 /** Formats a phone number for storage: '(01273) 555-088' becomes 01273 555088. */
-export function keptNumber(text: string): string {
+export function formatPhoneNumber(text: string): string {
   return text.replace(/[^\d+ ]/g, '').trim();
 }

@@ -1,7 +1,7 @@
 import type { RowVersion } from '../entities/compliance/common';
 
 /** Serialises a row version for a hidden field; JSON distinguishes number and text. */
-export function keptVersion(rowVersion: RowVersion): string {
+export function rowVersionText(rowVersion: RowVersion): string {
   return JSON.stringify(rowVersion);
 }
 

@@ -56,7 +56,7 @@ function GoneWithIt() {
   );
 }
 
-export const GoneWithItsOpener: Story = {
+export const ClosedWithItsOpener: Story = {
   render: () => <GoneWithIt />,
   play: async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Delete the note' }));
@@ -92,7 +92,7 @@ export const Widths: Story = {
   },
 };
 
-export const FirstIsOnlyRead: Story = {
+export const FirstFieldIsReadOnly: Story = {
   args: {
     children: (
       <>
@@ -115,7 +115,7 @@ function ComesLater() {
   return isThere ? <TextField label="Serial number" value="VB-20418" /> : 'The form is on its way.';
 }
 
-export const FieldComesLater: Story = {
+export const FieldLoadedLater: Story = {
   args: { children: <ComesLater /> },
   play: async () => {
     const field = await screen.findByLabelText('Serial number');

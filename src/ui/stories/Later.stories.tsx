@@ -28,7 +28,7 @@ function Around() {
         Comment <input />
       </label>
       <Later load={load} name="The calendar" waiting={<Skeleton lines={3} />}>
-        {(Came) => <Came text="November 2026" />}
+        {(Loaded) => <Loaded text="November 2026" />}
       </Later>
     </>
   );
@@ -51,7 +51,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const DidNotCome: Story = {
+export const NotLoaded: Story = {
   beforeEach: () => {
     failing = 2;
   },
@@ -66,6 +66,6 @@ export const DidNotCome: Story = {
   },
 };
 
-export const Came: Story = {
+export const Loaded: Story = {
   play: async () => expect(await screen.findByText('November 2026')).toBeVisible(),
 };

@@ -21,7 +21,7 @@ interface VisibleRows {
 }
 
 /** Adds the always rendered row (the active one) to the visible ones, in order. */
-export function withKept(indexes: readonly number[], kept: number): number[] {
+export function withActiveRow(indexes: readonly number[], kept: number): number[] {
   const first = indexes[0];
   if (kept < 0 || first === undefined || indexes.includes(kept)) return [...indexes];
   return kept < first ? [kept, ...indexes] : [...indexes, kept];
@@ -29,7 +29,7 @@ export function withKept(indexes: readonly number[], kept: number): number[] {
 
 /** Returns which rows to render; `kept` is always rendered (-1 for none). */
 export function useVisibleRows(scroller: RefObject<HTMLElement | null>, count: number, rowHeight: number, kept: number): VisibleRows {
-  const extract = useCallback((range: Range) => withKept(defaultRangeExtractor(range), kept < count ? kept : -1), [kept, count]);
+  const extract = useCallback((range: Range) => withActiveRow(defaultRangeExtractor(range), kept < count ? kept : -1), [kept, count]);
   const virtualizer = useVirtualizer<HTMLElement, Element>({
     count,
     getScrollElement: () => scroller.current,

@@ -104,7 +104,7 @@ function written(calls: readonly RawCall[], by: Replacing): string {
 }
 
 describe('a recording', () => {
-  it('holds nothing by which a person is known, wherever it stood', () => {
+  it('holds nothing that identifies a person', () => {
     fc.assert(
       fc.property(person, (who) => {
         const text = written(callsOf(who), replacing());
@@ -118,7 +118,7 @@ describe('a recording', () => {
     );
   });
 
-  it('says the same of the same, by the same key', () => {
+  it('replaces equal values equally, under one key', () => {
     fc.assert(
       fc.property(person, person, (one, other) => {
         const calls = [...callsOf(one), ...callsOf(other)];
@@ -130,7 +130,7 @@ describe('a recording', () => {
   });
 });
 
-describe('what replaces', () => {
+describe('the replacement of names', () => {
   const who: Person = {
     forename: 'Grace',
     surname: 'Robinson',
@@ -156,7 +156,7 @@ describe('what replaces', () => {
     expect(customer.emailAddress).toMatch(/^[a-z]{5}\.[a-z]{8}@example\.com$/);
   });
 
-  it('leaves what screens live on: ids, money, days, labels, kinds and the rules of fields', () => {
+  it('keeps ids, money, days, labels, kinds and rules of fields', () => {
     const answer = {
       options: [
         { code: 'STAKE', text: 'Largest stake', type: 5, regex: '[A-Za-z]{2}@[0-9]+', defaultText: '£1,250.00', defaultDate: '2026-04-01' },
@@ -199,7 +199,7 @@ describe('what replaces', () => {
     expect(login).toMatchObject({ body: { password: 'recorded' }, answer: { sessionkey: 'recorded' } });
   });
 
-  it('knows a name from the entries of the menu beside it', () => {
+  it('learns a name from the entries of the menu beside it', () => {
     const menu = [{ code: 'KIOSK', name: 'Kiosks', icon: 'landmark' }];
     expect(replacing().call(raw('PUT', 'Security/Login2/', { answer: { menu, name: 'Grace Robinson' } })).answer).toMatchObject({
       menu,
@@ -207,21 +207,21 @@ describe('what replaces', () => {
     });
   });
 
-  it('keeps the codes of fields where what is entered into them is sent', () => {
+  it('keeps the codes of fields whose values are sent', () => {
     const by = replacing();
     by.call(raw('GET', 'Organisation/asset2/5,x', { answer: { options: [{ code: 'Contact Name', text: 'Contact', type: 2 }] } }));
     const saved = by.call(raw('PUT', 'Sessions/filterbymachine3/', { body: { Details: 'Contact Name=Grace;Grace=1' } }));
     expect(Object(saved.body).Details).toMatch(/^Contact Name=[A-Z][a-z]{4};[A-Z][a-z]{4}=1$/);
   });
 
-  it('takes what stands for somebody without a name for a word of the trade', () => {
+  it('keeps words of the trade that stand for somebody without a name', () => {
     const by = replacing();
     by.call(raw('POST', 'Customer/Update', { answer: { forename: 'Unknown', surname: 'Customer' } }, 'compliance'));
     const menu = [{ code: 'CUSTOMER', name: 'Customer Interaction', icon: 'message-circle' }];
     expect(by.call(raw('PUT', 'Security/Login2/', { answer: { menu } })).answer).toEqual({ menu });
   });
 
-  it('keeps what a report asks for, and not the places and people that it lets choose', () => {
+  it('keeps the fields of a report, but not the places and people on offer', () => {
     const data = [
       { text: 'Site', type: 1, isRequired: true, data: [{ id: 4, name: 'Bay Slots Bradford' }], defaultList: { id: 4 } },
       { text: 'User', type: 1, isRequired: false, data: [{ id: 9, name: 'Ruth Adeyemi' }] },
@@ -247,7 +247,7 @@ describe('what replaces', () => {
     });
   });
 
-  it('knows the calls whose words are those of the program', () => {
+  it('knows the calls that answer with words of the program', () => {
     const declared = Object.entries(api).flatMap(([area, calls]) => Object.keys(calls).map((call) => `${area}.${call}`));
     expect([...namedAnswers].filter((named) => !declared.includes(named))).toEqual([]);
   });

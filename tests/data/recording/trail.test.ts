@@ -67,7 +67,7 @@ async function reported() {
 }
 
 describe('an error report', () => {
-  it('says what was asked, answered and pressed, and names nobody', async () => {
+  it('lists requests, answers and presses, and names nobody', async () => {
     const { report } = await reported();
     const made = report();
     expect(JSON.stringify(made)).not.toMatch(/grace|robinson|a-session-key|a-token|another|Harbour-1/i);
@@ -90,7 +90,7 @@ describe('an error report', () => {
     ]);
   });
 
-  it('is read again, and answers as it was answered', async () => {
+  it('is read back, and gives the same answers', async () => {
     const { report } = await reported();
     const read = readRecording(JSON.parse(JSON.stringify(report())));
     if (read === undefined) throw new Error('It cannot be read');
@@ -114,14 +114,14 @@ describe('an error report', () => {
     expect(report()).toMatchObject({ calls: [], steps: [] });
   });
 
-  it('is no other JSON', () => {
+  it('rejects other JSON', () => {
     for (const other of [null, [], { options: [] }, { at: 'now', calls: 'none' }, { calls: [] }])
       expect(readRecording(other)).toBeUndefined();
   });
 });
 
-describe('what is remembered for a report', () => {
-  it('is the latest that is short enough together, and always what came last', async () => {
+describe('the memory for a report', () => {
+  it('keeps the latest entries that fit, and always the last one', async () => {
     let text = 'short';
     const trail = createTrail();
     const client = trail.follow({ ask: () => Promise.resolve(JSON.parse(JSON.stringify(text))) });
@@ -141,7 +141,7 @@ describe('what is remembered for a report', () => {
   });
 });
 
-describe('a recording that is played', () => {
+describe('a recording during playback', () => {
   const page = { path: '/dashboard/sessions', params: { a: 'b' } };
   const calls: readonly RecordedCall[] = [
     { method: 'GET', path: '/device/operators', answer: [{ id: 1, name: 'First' }], page },
@@ -165,7 +165,7 @@ describe('a recording that is played', () => {
     { method: 'GET', path: '/Device/statuses', answer: [], page: { path: '/dashboard', params: {} } },
   ];
 
-  it('answers the same question as it was answered each time, and another one as the one that is most alike', async () => {
+  it('gives the same answer each time, and the most similar one for an unknown request', async () => {
     const { recorded, params } = recordedScreen({ at: '', calls });
     expect(params).toEqual({ a: 'b' });
     const client = clientOf(recorded);
@@ -189,7 +189,7 @@ describe('a recording that is played', () => {
     await expect(ask(1)).rejects.toMatchObject({ failure: { status: 500 } });
   });
 
-  it('finds the part of the organisation that was asked about', () => {
+  it('finds the part of the organisation of a request', () => {
     expect(recordedScreen({ at: '', calls }, '/dashboard/sessions').scope).toMatchObject({ operatorId: 1, node: { type: 'ALL' } });
     expect(recordedScreen({ at: '', calls }, '/dashboard').scope).toBe('none');
   });

@@ -5,7 +5,7 @@ import { initialScope, type ScopeState } from '../../../src/app/organisation/sco
 import { type Client, createClient } from '../../../src/data/client';
 import type { InputOf } from '../../../src/schemas/call';
 import { api } from '../../../src/schemas/calls';
-import { foundCustomers } from '../../../src/schemas/entities/compliance/customer';
+import { customersIn } from '../../../src/schemas/entities/compliance/customer';
 import { businessDay } from '../../../src/schemas/wire/dates';
 import { londonInstant } from '../../../src/schemas/wire/londonInstant';
 import { cellsIn } from './controls';
@@ -90,7 +90,7 @@ export async function answer(form: Locator, question: string | RegExp, reply: 'Y
 type Recorded = Partial<InputOf<typeof interactions.create>>;
 
 export async function recordInteraction(caller: Client, recorded: Recorded = {}): Promise<number> {
-  const rows = foundCustomers(await caller.ask(customers.search({ name: 'a' })));
+  const rows = customersIn(await caller.ask(customers.search({ name: 'a' })));
   const [customer] = rows;
   if (customer === undefined) throw new Error('The tenant knows no customer.');
   const { id } = await caller.ask(

@@ -73,7 +73,7 @@ describe('the page and the server', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
   afterEach(() => void vi.useRealTimers());
 
-  it('agree on every form, also on what has been over the wire', async () => {
+  it('agree on every form, also after a round trip', async () => {
     const { matches } = await loadedMatcher();
     const seen = { valid: 0, invalid: 0 };
     fc.assert(

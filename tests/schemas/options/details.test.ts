@@ -8,7 +8,7 @@ import { details } from '../../../src/schemas/wire/details';
 import { anyText, day, decimal, model, numbers, timeOfDay } from './sample';
 
 describe('the details of a form', () => {
-  it('hold every field with a code, in order, untouched ones as they came', () => {
+  it('hold every field with a code, in order, and untouched ones unchanged', () => {
     const read = model(
       { code: 'Flag', type: 'toggle', defaultText: 'True' },
       { code: 'Secret', type: 'text', defaultText: 'a;b', isHidden: true },
@@ -31,7 +31,7 @@ describe('the details of a form', () => {
     expect(changed.slice(0, 5).map(([, text]) => text)).toEqual(['false', 'a;b', '2026-02-04', '', '']);
   });
 
-  it('write a changed date in the notation that the server used', () => {
+  it('write a changed date in the notation of the server', () => {
     const starts = ['03-02-2026', '2026-06-30T22:00:00Z', '2026-02-03', ''];
     const read = model(...starts.map((defaultDate) => ({ type: 'date', defaultDate })), {
       type: 'dateTime',
@@ -43,7 +43,7 @@ describe('the details of a form', () => {
     expect(valuesOfDetails(read, sent)).toEqual(values);
   });
 
-  it('know no date by how servers say that there is none, and send it back as it came', () => {
+  it('read the empty dates of servers as none, and send them back unchanged', () => {
     const starts = [
       '0001-01-01T00:00:00',
       '0001-01-01',
@@ -59,7 +59,7 @@ describe('the details of a form', () => {
     expect(model({ type: 'date', defaultDate: '0001-01-02' }).fields[0]?.initial).toBe('0001-01-02');
   });
 
-  it('tell fields of one code apart by their order', () => {
+  it('tell fields with the same code apart by their order', () => {
     const read = model({ code: 'A', type: 'text', defaultText: 'x' }, { code: 'A', type: 'text', defaultText: 'y' });
     const values = { A: 'x', $2_A: 'z' };
     expect(detailsOf(read, values)).toEqual([
@@ -79,7 +79,7 @@ describe('the details of a form', () => {
     expect(valuesOfDetails(read, detailsOf(read, values))).toEqual(values);
   });
 
-  it('send nothing for a start that could not be read and was emptied, and the start while it is untouched', () => {
+  it('send nothing for a cleared field with an unreadable start, and the start while untouched', () => {
     const data = [{ id: 1, name: 'One' }];
     const read = model(
       { type: 'list', data, defaultList: { id: 7 } },
@@ -99,7 +99,7 @@ describe('the details of a form', () => {
     expect(Object.values(faultsOf(read, emptied, () => true))).toEqual([]);
   });
 
-  it('give back the values of every form', () => {
+  it('return the values of every form', () => {
     const choices = [1, 2, 30].map((id) => ({ id, name: `Choice ${id}` }));
     const values: Readonly<Record<string, fc.Arbitrary<FieldValue>>> = {
       list: fc.constantFrom(undefined, 1, 2, 30),

@@ -41,7 +41,7 @@ describe('typing at the end', () => {
     expect(shown(edit(dateLike, before, typed))).toBe(after);
   });
 
-  it('says why nothing happened', () => {
+  it('explains why nothing happened', () => {
     expect(edit(dateLike, '1|', 'x').refused).toBe("'x' cannot be used here.");
     expect(edit(dateLike, '12/34/2026|', '7').refused).toBe('No more than 10 characters.');
     expect(edit(dateLike, '1|', '2').refused).toBe(undefined);
@@ -80,7 +80,7 @@ describe('pasting', () => {
     expect(shown(edit(dateLike, before, pasted))).toBe(after);
   });
 
-  it('says what was left out', () => {
+  it('lists what was left out', () => {
     expect(edit(dateLike, '|', '1x2').refused).toBe("'x' cannot be used here.");
   });
 });
@@ -151,7 +151,7 @@ describe('a pasted number', () => {
     expect(edit(field('number', { maxLength: 3 }), '|', '12345')).toMatchObject({ text: '', refused: expect.stringContaining("'12345'") });
   });
 
-  it('is read as a whole where it begins as what it replaces did', () => {
+  it('replaces the whole value if it starts like the old one', () => {
     expect(shown(edit(field('money'), '[1.00]', '1,234.56'))).toBe('1234.56|');
     expect(shown(edit(field('money'), '[50.00]', '50,000'))).toBe('50000|');
     expect(shown(edit(field('number', { maxLength: 4 }), '[1.5]', '1,000'))).toBe('1000|');
@@ -159,7 +159,7 @@ describe('a pasted number', () => {
     expect(edit(field('money'), '[100]', '1.000,50')).toMatchObject({ text: '100', refused: expect.any(String) });
   });
 
-  it('is taken as it is or not at all', () => {
+  it('is pasted unchanged or not at all', () => {
     fc.assert(
       fc.property(fc.constantFrom('money', 'number', 'percentage'), fc.string({ maxLength: 12 }), (type, pasted) => {
         const { text } = edit(field(type), '|', pasted);
@@ -181,7 +181,7 @@ describe('plain texts', () => {
     expect(shown(edit(field('text'), 'a|b', 'any text\n'))).toBe('aany text\n|b');
   });
 
-  it('that are too long already can be shortened', () => {
+  it('may be shortened if they are already too long', () => {
     expect(shown(edit(field('text', { maxLength: 2 }), 'abc[d]', ''))).toBe('abc|');
   });
 });
@@ -196,7 +196,7 @@ describe('patterns', () => {
     expect(accepts('[^a]', '😀')).toBe(true);
   });
 
-  it('that cannot be read, or might never end, allow everything', () => {
+  it('that are unreadable or could run forever allow everything', () => {
     for (const pattern of ['[', '(|){50}x', '(a+)+b(c)', `[${'a'.repeat(2000)}]`]) expect(accepts(pattern, '!')).toBe(true);
   });
 });
@@ -252,7 +252,7 @@ describe('every pattern', () => {
     );
   }, 60_000);
 
-  it('never lets in what is not allowed or too long, wherever the caret stands', () => {
+  it('never accepts forbidden or overlong text, at any caret position', () => {
     const edits = fc.array(
       fc.tuple(fc.nat(20), fc.nat(3), fc.string({ unit: fc.constantFrom('1', 'A', 'z', '-', '/', ' ', '😀'), maxLength: 6 })),
     );

@@ -15,7 +15,7 @@ describe('the shape of a list', () => {
     }
   });
 
-  it('keeps a thing that is no option as a read-only field of an unknown type', () => {
+  it('keeps an entry that is not an option as a read-only field of an unknown type', () => {
     const { fields, problems } = readOptions(['stray', null, [1]]);
     expect(fields.map(({ source, type, code, isEditable }) => [source, type, code, isEditable])).toEqual([
       ['stray', undefined, undefined, false],
@@ -38,7 +38,7 @@ describe('the shape of a list', () => {
     ]);
   });
 
-  it('reads a type written as text, and says that a choice of several is not supported', () => {
+  it('reads a type written as text, and reports that multiple choice is unsupported', () => {
     expect(field('x', { type: '6' }).type).toBe(undefined);
     expect(readOptions([{ code: 'A', text: 'A', type: '6' }]).fields[0]?.type).toBe('money');
     const multi = readOptions([{ code: 'A', text: 'A', type: 4, defaultList: [{ id: 3 }, { id: 5 }] }]);
@@ -48,7 +48,7 @@ describe('the shape of a list', () => {
 });
 
 describe('codes and keys', () => {
-  it('gives every field a key of its own that is safe, and sends its code to the letter', () => {
+  it('gives every field its own safe key, and sends its code unchanged', () => {
     const codes = ['Site Code', '__proto__', 'constructor', '', 'a.b', 'A', 'A', 'field-2', undefined];
     const read = readOptions(codes.map((code) => ({ code, text: 'x', type: 2, defaultText: 'v' })));
     const keys = read.fields.map(({ key }) => key);
@@ -59,7 +59,7 @@ describe('codes and keys', () => {
 });
 
 describe('keys through a refresh', () => {
-  it('stay with their codes when others come before them, whatever the codes are', () => {
+  it('stay with their codes when fields are inserted before them', () => {
     const codes = ['1', '1042', 'a.b', '', '__proto__', 'x'.repeat(200), `${'x'.repeat(199)}y`, 'constructor'];
     const keysOf = (list: readonly string[]) => {
       const { fields } = readOptions(list.map((code) => ({ code, text: 'x', type: 2 })));
@@ -71,7 +71,7 @@ describe('keys through a refresh', () => {
     expect(new Set(after.values()).size).toBe(codes.length + 2);
   });
 
-  it('differ for any codes, however often each comes', () => {
+  it('differ for all fields, even with equal codes', () => {
     const code = fc.oneof(fc.constantFrom('$1_a', '$2_a', 'a', '$', '$24$', 'a$2e$b', 'a.b', '1', '1_1'), fc.string({ unit: 'binary' }));
     fc.assert(
       fc.property(fc.array(fc.option(code, { nil: undefined }), { maxLength: 12 }), (codes) => {
@@ -83,7 +83,7 @@ describe('keys through a refresh', () => {
 });
 
 describe('the name of a field', () => {
-  it('is its code where its caption shows nothing', () => {
+  it('is its code if its caption is empty', () => {
     const { fields } = readOptions([
       { code: 'AB', text: '', type: 2 },
       { code: 'CD', text: ' \u200b', type: 2 },
@@ -94,7 +94,7 @@ describe('the name of a field', () => {
 });
 
 describe('attributes', () => {
-  it('are absent when null, and so is a limit of 0 that would refuse everything', () => {
+  it('are absent if null, and so is a limit of 0 that would refuse everything', () => {
     const nulls = Object.fromEntries(
       [...optionAttributes].filter((name) => !['code', 'text', 'type'].includes(name)).map((name) => [name, null]),
     );
@@ -132,7 +132,7 @@ describe('attributes', () => {
     });
   });
 
-  it('of a wrong type are listed and ignored', () => {
+  it('are ignored and reported if they have the wrong type', () => {
     const wrong = {
       text: {},
       minValue: 'NaN',
@@ -270,7 +270,7 @@ it('reads the same form where the text is called name and the start value', () =
 });
 
 describe('a server that sends every attribute', () => {
-  it('loses no value to an empty one beside it', () => {
+  it('keeps a value beside an empty one', () => {
     const read = model(
       { type: 77, defaultText: '', defaultList: { id: 4 } },
       { type: 'multi', defaultText: '', defaultList: [{ id: 1 }, { id: 2 }] },
@@ -279,7 +279,7 @@ describe('a server that sends every attribute', () => {
     expect(detailsOf(read, initialValues(read)).map(([, text]) => text)).toEqual(['4', '1;2', '2020-01-02']);
   });
 
-  it('says by two zeros that a number has no limits; a total may have to come to 0', () => {
+  it('reads two zeros as no limits for a number; a total may have to be 0', () => {
     const zeros = { minValue: 0, maxValue: '0.00' };
     for (const type of ['number', 'money', 'percentage'])
       expect(field(type, zeros)).toMatchObject({ minimum: undefined, maximum: undefined });
@@ -288,7 +288,7 @@ describe('a server that sends every attribute', () => {
     expect(problemsOf([{ code: 'A', text: 'A', type: 7, ...zeros }])).toEqual([]);
   });
 
-  it('has a symbol beside what is no amount, where it stands for nothing', () => {
+  it('shows a symbol beside a number that is no amount, if it means something', () => {
     const symbol = { currencySymbol: '€' };
     expect(field('text', { ...symbol, isCurrency: false }).currency).toBeUndefined();
     expect([field('money', { ...symbol, isCurrency: false }).currency, field('number', symbol).currency]).toEqual(['€', '€']);

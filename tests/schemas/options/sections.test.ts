@@ -52,14 +52,14 @@ describe('the sections of a form', () => {
     ]);
   });
 
-  it('are left out by an answer that has none of them', () => {
+  it('are left out if the answer has none', () => {
     const plain = readOptions({ options: [money('A', '1')], assetUI: null }, parts);
     expect(plain.sections).toBeUndefined();
     expect(plain.fields.map(({ key }) => key)).toEqual(['A']);
     expect(pathOf(plain, 0)).toBe('options[0]');
   });
 
-  it('may be those that the answer tells of, the empty ones too', () => {
+  it('may be the ones that the answer lists, including empty ones', () => {
     const of = (answer: unknown) => (answer as { readonly groups: readonly FormSection[] }).groups;
     const { fields, sections } = readOptions(
       {
@@ -86,7 +86,7 @@ describe('the sections of a form', () => {
     ]);
   });
 
-  it('are no more than a form can hold', () => {
+  it('are at most as many as a form can hold', () => {
     const many = (count: number) => Array.from({ length: count }, (_, at) => money(`F${at}`, '1'));
     const large = readOptions({ assetUI: { main: many(900), operational: many(200), ownership: many(5) } }, parts);
     expect(large.sections?.map(({ from, to }) => [from, to])).toEqual([
@@ -98,7 +98,7 @@ describe('the sections of a form', () => {
     expect(large.fields).toHaveLength(1105);
   });
 
-  it('tell whether an answer describes a form', () => {
+  it('decide whether an answer describes a form', () => {
     expect(describesForm(answer, parts)).toBe(true);
     expect(describesForm({ options: [] }, parts)).toBe(true);
     expect([null, undefined, {}, 'ok', { assetUI: {} }, { options: 7 }].map((other) => describesForm(other, parts))).toEqual(

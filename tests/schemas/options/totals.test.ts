@@ -63,14 +63,14 @@ describe('a formula', () => {
     expect(total(formula, ['1', '0'])).toMatch(words);
   });
 
-  it('names the operand that is no number', () => {
+  it('names the operand that is not a number', () => {
     const read = model({ code: 'A', text: 'Name', type: 'text', defaultText: 'x' }, { code: 'T', type: 'total', defaultText: 'A*2' });
     expect(totalsOf(read, {})['T']).toEqual({ fault: 'This total cannot be worked out, because Name is not a number.' });
     expect(totalsOf(read, { A: '1e999999' })['T']).toHaveProperty('fault');
     expect(totalsOf(read, { A: '9'.repeat(900) })['T']).toHaveProperty('fault');
   });
 
-  it('that is only a number or nothing is a fixed total', () => {
+  it('is a fixed total if it is a number or empty', () => {
     const read = model({ type: 'total', defaultText: '12.50' }, { type: 'total' });
     expect(totalsOf(read, {})).toEqual({ C0: { text: '12.50' }, C1: { text: '' } });
     expect(read.fields.map(({ formula }) => formula)).toEqual([undefined, undefined]);
@@ -96,7 +96,7 @@ describe('totals over totals', () => {
     { code: 'B', type: 'number' },
   );
 
-  it('are worked out in their order, also after one change', () => {
+  it('are calculated in order, also after one change', () => {
     const before = totalsOf(read, {});
     expect(before).toEqual({ Sum: { text: '3' }, Half: { text: '1.5' }, Other: { text: '' } });
     expect(dependantsOf(read, 'A')).toEqual(['Half', 'Sum']);
@@ -108,7 +108,7 @@ describe('totals over totals', () => {
     expect(updateTotals(read, values, before, 'Other')).toBe(before);
   });
 
-  it('that lead back to themselves are listed, and what names them cannot be worked out', () => {
+  it('that refer to themselves are reported, and so are totals that use them', () => {
     const circle = model(
       { code: 'X', type: 'total', defaultText: 'Y + 1' },
       { code: 'Y', type: 'total', defaultText: 'X + 1' },
@@ -136,7 +136,7 @@ describe('a hostile formula', () => {
     expect(totalsOf(read, {})['C0']).toHaveProperty('fault');
   });
 
-  it('that grows without bound is given up', () => {
+  it('that grows without bound is stopped', () => {
     const square = { type: 'total' as const };
     const chain = Array.from({ length: 60 }, (_, index) => ({ ...square, code: `t${index + 1}`, defaultText: `t${index}*t${index}` }));
     const read = model({ code: 't0', type: 'number', defaultText: '1.0000001' }, ...chain);

@@ -21,7 +21,7 @@ function fault(type: string, attributes: Readonly<Record<string, unknown>>, valu
 }
 
 describe('a value', () => {
-  it('must be there when it is required: a list its id, a date its date, the others their text', () => {
+  it('is needed when required: a list its id, a date its date, the others their text', () => {
     const data = [{ id: 0, name: 'None' }];
     for (const type of ['list', 'text', 'date', 'dateTime', 'money', 'number', 'multilineText', 'percentage', 'time']) {
       const empty = type === 'list' ? undefined : '';
@@ -79,18 +79,18 @@ describe('a value', () => {
     expect(fault(type, attributes, value)).toBe(expected);
   });
 
-  it('counts as matching while that cannot be told', () => {
+  it('counts as matching until the result is known', () => {
     expect(faultOf(field('text', { regex: 'a' }), 'b', { matches: () => 'unknown', totals: {} })).toBe(undefined);
   });
 
-  it('that a user cannot correct is never at fault', () => {
+  it('that a user cannot correct is never a fault', () => {
     for (const cannot of [{ isHidden: true }, { isEditable: false }, { lock: true }]) {
       expect(fault('text', { isRequired: true, maxLength: 1, ...cannot }, '')).toBe(undefined);
       expect(fault('text', { isRequired: true, maxLength: 1, ...cannot }, 'abc')).toBe(undefined);
     }
   });
 
-  it('that the server refused is shown so until it is changed, and blocks nothing', () => {
+  it('that the server refused is marked until it changes, and blocks nothing', () => {
     const refused = field('text', { isValid: false, defaultText: 'x' });
     expect([isRefused(refused, 'x'), isRefused(refused, 'y'), isRefused(field('text'), '')]).toEqual([true, false, false]);
     expect(faultOf(refused, 'x', { matches, totals: {} })).toBe(undefined);
@@ -103,7 +103,7 @@ describe('a total', () => {
     return faultsOf(read, { A: a }, matches)['T'];
   }
 
-  it('that is required must lie between its limits', () => {
+  it('that is required must lie within its limits', () => {
     const required = { isRequired: true, minValue: 0, maxValue: 100 };
     expect(['', '-1', '0', '10', '10.001', 'x'].map((a) => totalFault(required, a))).toEqual([
       'required',
@@ -116,7 +116,7 @@ describe('a total', () => {
     expect(totalFault({ ...required, isEditable: false }, '11')).toBe('maximum');
   });
 
-  it('that is optional never blocks, but shows that it is above its maximum', () => {
+  it('that is optional never blocks, but shows if it is above its maximum', () => {
     expect(['', '-1', '11', 'x'].map((a) => totalFault({ minValue: 0, maxValue: 100 }, a))).toEqual([
       undefined,
       undefined,

@@ -19,7 +19,7 @@ describe('the data folder', () => {
 
   const lockFile = () => join(folder, 'database.lock');
 
-  test('is held by one at a time, and the refusal names the process and a way out', () => {
+  test('is locked by one process, and the refusal names the process and a way out', () => {
     const release = lockDataFolder(folder, lockFile());
     expect(() => lockDataFolder(folder, lockFile())).toThrow(DataFolderInUse);
     expect(() => lockDataFolder(folder, lockFile())).toThrow(new RegExp(`${process.pid}.*DATA_DIR`));
@@ -48,7 +48,7 @@ describe('the data folder', () => {
     expect(existsSync(join(folder, 'database.incomplete-1'))).toBe(false);
   });
 
-  test('is refused in a sentence where the database in it is damaged or of another version, and left as it is', {
+  test('is refused in a sentence, and left alone, if its database is damaged or of another version', {
     timeout: 120_000,
   }, async () => {
     await (await openDatabase({ dataDir: folder })).close();
@@ -63,7 +63,7 @@ describe('the data folder', () => {
     await (await openDatabase({ dataDir: folder })).close();
   });
 
-  test('is refused while another process has it, and given with all its data after that one was killed', { timeout: 120_000 }, async () => {
+  test('is refused while another process uses it, and opened with all data once that was killed', { timeout: 120_000 }, async () => {
     const holder = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(new URL('holdFolder.ts', import.meta.url)), folder], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
@@ -76,7 +76,7 @@ describe('the data folder', () => {
     await open.close();
   });
 
-  test('is refused in a sentence where there can be none, and at once', async () => {
+  test('is refused in a sentence at once if it cannot be made', async () => {
     // Node would retry forever in there.
     expect(() => makeFolder('/proc/nowhere/below')).toThrow(expect.objectContaining({ code: 'ENOENT' }));
     const refusals: string[] = [];
@@ -96,7 +96,7 @@ describe('the data folder', () => {
     expect(existsSync(join(folder, 'one', 'below', 'the', 'other'))).toBe(true);
   });
 
-  test('is refused in a sentence too where only mails are kept in it', () => {
+  test('is refused in a sentence too if it only stores mails', () => {
     requireWritable(join(folder, 'kept', 'here'));
     expect(existsSync(join(folder, 'kept', 'here'))).toBe(true);
     writeFileSync(join(folder, 'file'), '');
@@ -113,7 +113,7 @@ describe('the data folder', () => {
     ]);
   });
 
-  test('is refused in a sentence where the disk is full, however what ran into it put that', () => {
+  test('is refused in a sentence if the disk is full, whatever the error', () => {
     const sentence = /^\S+ cannot be used \(ENOSPC\)\. The disk is full\. Make room, or choose a folder on another disk with DATA_DIR\.$/;
     const refusal = (work: () => void): unknown => {
       try {

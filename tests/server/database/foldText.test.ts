@@ -28,7 +28,7 @@ function* linesOf([first, last]: (typeof blocks)[number]): Generator<string> {
   }
 }
 
-it('folds in the database as searches do on the page, except for blanks', async () => {
+it('folds texts in the database as on the page, except for blanks', async () => {
   const lines = blocks.flatMap((block) => [...linesOf(block)]);
   const rows = await readRows(
     open.db,

@@ -3,7 +3,7 @@ import { PgTable, PgTimestamp } from 'drizzle-orm/pg-core';
 import { expect, it } from 'vitest';
 import * as schema from '../../../server/db/schema';
 
-it('keeps every moment with its time zone, so that the database has it in UTC', () => {
+it('stores every time with its zone, so that the database has it in UTC', () => {
   const moments = Object.values<unknown>(schema)
     .filter((each) => is(each, PgTable))
     .flatMap((table) => Object.values(getTableColumns(table)))

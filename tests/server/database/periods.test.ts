@@ -61,7 +61,7 @@ it.each([
   expect(new Set(parts)).toEqual(new Set([`${table}_2026_04`]));
 });
 
-it('everything that names a session, a ticket or a transaction is found by it without reading its whole table, as deleting one needs', async () => {
+it('finds rows by session, ticket or transaction without reading the whole table, as deleting needs', async () => {
   const unfound = await readRows(
     open.db,
     sql`select conrelid::regclass::text || '.' || a.attname as "column" from pg_constraint c

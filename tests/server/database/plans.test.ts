@@ -9,7 +9,7 @@ function asking() {
   };
 }
 
-it('prepares what is asked often, each statement under a name of its own that stays', () => {
+it('prepares frequent statements, each under its own lasting name', () => {
   const ask = asking();
   expect(ask('select 1', 9)).toBeUndefined();
   const name = ask('select 1');
@@ -18,7 +18,7 @@ it('prepares what is asked often, each statement under a name of its own that st
   expect(ask('select 1', 5)).toBe(name);
 });
 
-it('prepares so many and no more, however many there are', () => {
+it('prepares statements up to a limit', () => {
   const ask = asking();
   const names = Array.from({ length: 130 }, (_, number) => ask(`select ${number}`, 10));
   expect(new Set(names.filter((name) => name !== undefined)).size).toBe(100);

@@ -72,7 +72,7 @@ if (testEnvironment().databaseUrl !== undefined) {
       vi.useRealTimers();
     });
 
-    it('is written to at the primary, wherever it stands in the list, and read from the standby once that has everything', async () => {
+    it('is written at the primary, wherever it is in the list, and read from the standby once that is up to date', async () => {
       await open.db.execute(sql`insert into noted values (1)`);
       const position = await endOf(open);
       await expect.poll(() => open.standby?.(position) !== undefined, patience).toBe(true);
@@ -82,7 +82,7 @@ if (testEnvironment().databaseUrl !== undefined) {
       await expect(standby?.db.execute(sql`insert into noted values (2)`)).rejects.toMatchObject({ cause: { code: '25006' } });
     });
 
-    it('is not read from a standby that stands still, whose age grows, until that goes on', async () => {
+    it('is not read from a standby that stopped, whose age grows, until that continues', async () => {
       const before = await endOf(open);
       await expect.poll(() => open.standby?.(before) !== undefined, patience).toBe(true);
       const other = await openDatabase({ url: follower.url });
@@ -97,13 +97,13 @@ if (testEnvironment().databaseUrl !== undefined) {
       await expect.poll(() => open.standby?.(position) !== undefined, patience).toBe(true);
     });
 
-    it('tells the time by its own clock, whatever this computer believes', () => {
+    it('reads the time from its own clock, whatever this computer says', () => {
       const real = Date.now();
       vi.useFakeTimers({ toFake: ['Date'], now: real + 60 * 60 * 1000 });
       expect(Math.abs((open.now?.().getTime() ?? 0) - real)).toBeLessThan(60_000);
     });
 
-    it('is left out while it is gone, comes back by itself, and takes the place of a primary that dies', async () => {
+    it('leaves out a standby that is gone, takes it back by itself, and uses it if the primary dies', async () => {
       follower.halt();
       await expect.poll(() => open.standby?.(null), patience).toBeUndefined();
       follower.start();

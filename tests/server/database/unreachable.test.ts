@@ -7,7 +7,7 @@ import { deafPort } from '../support/listening';
 const { databaseUrl } = testEnvironment();
 
 describe('a database server that cannot be used', () => {
-  it('is named with what to do, and without the password, when nobody answers', async () => {
+  it('is reported with advice, and without the password, if nobody answers', async () => {
     const port = await deafPort();
     const opening = openDatabase({ url: `postgres://office:secret@127.0.0.1:${port}/venue` });
     const sentence = `The database server of DATABASE_URL (postgres://office@127.0.0.1:${port}/venue) cannot be reached (ECONNREFUSED). Start it, or correct the host and the port.`;
@@ -30,14 +30,14 @@ describe('a database server that cannot be used', () => {
     expect(message).toBe(`The database server of DATABASE_URL (postgres://a@c/d) ${words}`);
   });
 
-  it('is named with the file that its address names and that cannot be read', async () => {
+  it('is reported with the unreadable file in its address', async () => {
     const port = await deafPort();
     const opening = openDatabase({ url: `postgres://office@127.0.0.1:${port}/venue?sslmode=verify-full&sslrootcert=/no/such/ca.pem` });
     await expect(opening).rejects.toThrow(DatabaseUnreachable);
     await expect(opening).rejects.toThrow(/\) needs \/no\/such\/ca\.pem, which cannot be read \(ENOENT\)\. Correct the address/);
   });
 
-  it('is explained when the error has several addresses and no words', () => {
+  it('is explained if the error has several addresses and no text', () => {
     const error = Object.assign(new AggregateError([new Error('one'), new Error('two')], ''), { code: 'ECONNREFUSED' });
     expect(databaseUnreachable('postgres://localhost/d', error).message).toContain('cannot be reached (ECONNREFUSED)');
   });
@@ -57,14 +57,14 @@ it.each([
 // The embedded database has no users, so it cannot reject.
 if (databaseUrl !== undefined) {
   describe('a database server that refuses', () => {
-    it('is named with what to do when it has no such database', async () => {
+    it('is reported with advice if the database is missing', async () => {
       const url = new URL(databaseUrl);
       url.pathname = '/no_such_database';
       const sentence = /\/no_such_database\S*\) has no database of that name \(3D000\)\./;
       await expect(openDatabase({ url: url.toString() })).rejects.toThrow(sentence);
     });
 
-    it('is named with what to do when it does not know the user', async () => {
+    it('is reported with advice if the user is unknown', async () => {
       const url = new URL(databaseUrl);
       url.username = 'no_such_user';
       await expect(openDatabase({ url: url.toString() })).rejects.toThrow(/no_such_user@\S+ refused the sign-in \(28\w+\)\. Correct/);

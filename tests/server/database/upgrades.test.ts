@@ -68,7 +68,7 @@ describe('upgrading', () => {
     },
   );
 
-  it('from a migration as it first was comes to the newest schema', async () => {
+  it('leads from the first form of a migration to the newest schema', async () => {
     const [early] = await openTogether('empty', 1);
     const inside = early ?? expect.unreachable('No database is open');
     const asItWas = (index: number) => (index === 5 ? earlier('0005_dashboards.sql') : undefined);
@@ -78,7 +78,7 @@ describe('upgrading', () => {
     await inside.close();
   });
 
-  it('from before the first migration is refused in words, and changes nothing', async () => {
+  it('is refused in words from before the first migration, and changes nothing', async () => {
     const [early] = await openTogether('empty', 1);
     const inside = early ?? expect.unreachable('No database is open');
     const [first] = migrations;
@@ -93,8 +93,8 @@ describe('upgrading', () => {
   });
 });
 
-describe('a migration that was made', () => {
-  it('is never changed: databases that have it would be other than new ones', () => {
+describe('a migration that exists', () => {
+  it('never changes: databases that have it would differ from new ones', () => {
     const hashes = migrations.map(({ sql: statements }) => createHash('sha256').update(statements.join('\n')).digest('hex').slice(0, 12));
     expect(hashes).toMatchInlineSnapshot(`
       [

@@ -22,7 +22,7 @@ describe('business days', () => {
     expect(yesterdayOf(new Date(now))).toBe(day);
   });
 
-  test('weeks begin on Mondays, over the change of the clocks too', () => {
+  test('begin weeks on Mondays, also across clock changes', () => {
     expect(mondayOf('2026-03-29')).toBe('2026-03-23');
     expect(mondayOf('2026-03-30')).toBe('2026-03-30');
     expect(addDays('2026-10-24', 2)).toBe('2026-10-26');

@@ -32,7 +32,7 @@ const open = sql`exists (select from compliance_review v where v.record_id = r.i
 const reviewed = sql`exists (select from customer_interaction i where i.record_id = r.id and i.review_at is not null)`;
 
 describe('the compliance records of the estate', () => {
-  test('are in review exactly where a review is open, which only interactions have that are to be reviewed', async () => {
+  test('are in review exactly if a review is open, which only some interactions have', async () => {
     const { db } = server.open;
     expect(await records(db, sql`r.status = 'in-review'`)).toBeGreaterThan(5);
     expect(await records(db, sql`(r.status = 'in-review') <> ${open}`)).toBe(0);
@@ -40,7 +40,7 @@ describe('the compliance records of the estate', () => {
     expect(await records(db, sql`${reviewed} and not exists (select from compliance_review v where v.record_id = r.id)`)).toBe(0);
   });
 
-  test('are about one site: their customers and machines are of the site of the record', async () => {
+  test('are about one site, with its customers and machines', async () => {
     const { db } = server.open;
     const of = (site: ReturnType<typeof sql>) => ({ own: sql`${site} = r.site_id`, other: sql`${site} <> r.site_id` });
     const customer = of(sql`(select site_id from customer where id = r.customer_id)`);
@@ -51,14 +51,14 @@ describe('the compliance records of the estate', () => {
     }
   });
 
-  test('let one company process the quarter that is over, and keep others from it', async () => {
+  test('let one company process the last quarter, and stop others from it', async () => {
     const incomplete = (company: number) =>
       records(server.open.db, sql`c = ${company}::int and r.quarter = 1 and r.status in ('in-review', 'auth-required')`);
     expect(await incomplete(1)).toBe(0);
     expect(await incomplete(2)).toBeGreaterThan(0);
   });
 
-  test('come on as the days go by: authorised after four weeks except for a few, and quarters before the last one processed', () =>
+  test('continue day by day: authorised after four weeks with few exceptions, and earlier quarters processed', () =>
     undone(server.open, async ({ db, ...rest }) => {
       await fillGap({ db, ...rest }, later(130));
       const old = sql`r.business_day < ${later(130 - 29)}::date and r.status in ('in-review', 'auth-required')`;
@@ -70,7 +70,7 @@ describe('the compliance records of the estate', () => {
       expect(await records(db, sql`(r.status = 'processed') <> ${processed}`)).toBe(0);
     }));
 
-  test('can be opened, whatever they are about', async () => {
+  test('can all be opened', async () => {
     const { db } = server.open;
     const { body } = await server.ask(api.authentication.signIn({ id: 'compliance', password: demoPassword, claims: [] }));
     const caller = { accessToken: body.accessToken };

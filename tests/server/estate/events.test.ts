@@ -13,7 +13,7 @@ describe('what machines report outside sessions', () => {
   });
   afterAll(() => open.close());
 
-  test('their doors are open for three minutes when they are collected', async () => {
+  test('include open doors for three minutes at each collection', async () => {
     const rows = await open.db
       .select({ machine: collection.installationId, at: collectionBatch.collectedAt, removedAt: installation.removedAt })
       .from(collection)
@@ -31,7 +31,7 @@ describe('what machines report outside sessions', () => {
     expect(doors.sort()).toEqual(expected.sort());
   });
 
-  test('now and then one is turned on in the morning', async () => {
+  test('include a machine turned on in the morning now and then', async () => {
     const [days] = await open.db.select({ n: count() }).from(dailyPerformance);
     const events = await open.db.select().from(machineEvent).where(eq(machineEvent.kind, 'power-on'));
     const share = events.length / (days?.n ?? 1);
@@ -42,7 +42,7 @@ describe('what machines report outside sessions', () => {
 });
 
 describe('sessions without a stake', () => {
-  test('are about two of a hundred; all of their money comes out again, and much money makes them suspicious', async () => {
+  test('are about two in a hundred; all their money is paid out, and large sums make them suspicious', async () => {
     const open = await openTestDatabase({ estate: 'test' });
     const sessions = await open.db.select().from(playSession);
     expect(sessions.filter(({ cashIn, ticketIn }) => cashIn + ticketIn === 0)).toEqual([]);

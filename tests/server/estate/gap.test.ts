@@ -29,7 +29,7 @@ describe('the gap since the last start', () => {
     }));
 
   // The last step is a day before the end, so that no running day is compared with one not begun.
-  test('comes out the same however it is cut, and on days that were simulated', { timeout: 120_000 }, async () => {
+  test('is the same in one step or several, and as on simulated days', { timeout: 120_000 }, async () => {
     const end = hoursOn(9 * 24);
     let expected: Readonly<Record<string, string>> = {};
     await undone(database, async (open) => {
@@ -49,7 +49,7 @@ describe('the gap since the last start', () => {
     );
   });
 
-  test('of years is filled thirteen weeks back, in whole weeks, and the sums agree', { timeout: 120_000 }, () =>
+  test('of years is filled for thirteen whole weeks, and the sums agree', { timeout: 120_000 }, () =>
     undone(database, async (open) => {
       const days = await fillGap(open, hoursOn(400 * 24));
       expect(days).toBeGreaterThanOrEqual(91);
@@ -59,7 +59,7 @@ describe('the gap since the last start', () => {
     }),
   );
 
-  test('of a database without an estate is none', async () => {
+  test('of a database without an estate is empty', async () => {
     const own = await openTestDatabase({ estate: 'none' });
     expect(await fillGap(own, hoursOn(240))).toBe(0);
     await own.close();

@@ -49,19 +49,19 @@ describe('the estate', () => {
     for (const user of users) expect(user.companyName).not.toBe('');
   });
 
-  test('lets rows of its users follow on its own', async () => {
+  test('continues the ids of its users', async () => {
     const [row] = await open.db.insert(operator).values({ name: 'A third operator' }).returning();
     expect(row?.id).toBe(3);
   });
 
-  test('is not made twice', async () => {
+  test('is made only once', async () => {
     const before = await digest(open.db);
     const hashDemoPassword = () => Promise.reject(new Error('The password is hashed for nothing'));
     expect(await seedEstate(open, { ...again, hashDemoPassword })).toBe(false);
     expect(await digest(open.db)).toEqual(before);
   });
 
-  test('is not mixed with another estate or with data of its own', async () => {
+  test('is refused beside another estate or own data', async () => {
     await expect(seedEstate(open, { ...again, estate: 'demo' })).rejects.toThrow(EstateRefused);
     await undone(empty, async (own) => {
       await own.db.insert(operator).values({ name: 'A real operator' });
@@ -69,7 +69,7 @@ describe('the estate', () => {
     });
   });
 
-  test('that fails in the middle leaves nothing, and then comes out the same', { timeout: 120_000 }, async () => {
+  test('leaves nothing after a failure, and is then the same', { timeout: 120_000 }, async () => {
     await empty.db.execute(`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'cut short'; end $$`);
     await empty.db.execute('create trigger refuse before insert on collection for each statement execute function refuse()');
     await expect(seedEstate(empty, again)).rejects.toThrow();

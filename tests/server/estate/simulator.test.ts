@@ -18,7 +18,7 @@ describe('the simulator', () => {
   });
   afterAll(() => database.close());
 
-  test('starts, goes on with and ends sessions, and at every step the sums agree and nothing is in the future', () =>
+  test('starts, continues and ends sessions, and at every step the sums agree and nothing is in the future', () =>
     undone(database, async (open) => {
       let most = 0;
       for (const minutes of [0, 1, 7, 8, 31, 32, 75]) {
@@ -58,7 +58,7 @@ describe('the simulator', () => {
     await open.close();
   });
 
-  test('one of two simulates, stops when told, and the other takes over', () =>
+  test('runs in one of two servers, stops on request, and the other takes over', () =>
     undone(database, async (open) => {
       const first = new AbortController();
       const second = new AbortController();

@@ -41,7 +41,7 @@ describe('the week that is open', () => {
     await empty.close();
   });
 
-  test('holds what its days so far have come to, of every machine, and no counts', () =>
+  test('has the sums of its days so far, for every machine, and no counts', () =>
     undone(database, async ({ db }) => {
       expect(await batchesOf(db, '2026-04-12')).toEqual({ open: 60, all: 60 });
       expect(await batchesOf(db, '2026-04-05')).toEqual({ open: 0, all: 60 });
@@ -52,7 +52,7 @@ describe('the week that is open', () => {
       expect(await expectCashToAgree(db, '2026-04-08')).toBeGreaterThan(collections.length);
     }));
 
-  test('is there on a Monday with nothing in it, and fills with play', () =>
+  test('exists on a Monday without play, and fills with play', () =>
     undone(empty, async (open) => {
       const monday = new Date('2026-04-06T09:30:00Z');
       await seedEstate(open, { estate: 'test', now: monday, hashDemoPassword: async () => 'unused' });
@@ -64,7 +64,7 @@ describe('the week that is open', () => {
       await expectCashToAgree(open.db, '2026-04-06');
     }));
 
-  test('follows every step of play; when it is over it is collected and the next is opened', { timeout: 120_000 }, () =>
+  test('follows every step of play; at its end it is collected and the next one opens', { timeout: 120_000 }, () =>
     undone(database, async (open) => {
       const moments = ['08T15:00', '08T15:12', '12T12:00', '12T22:30', '12T22:59', '12T23:01', '13T12:00', '13T12:20', '19T23:30'];
       for (const moment of moments) {
@@ -79,7 +79,7 @@ describe('the week that is open', () => {
     }),
   );
 
-  test('is collected in the end, also when nobody was there for years', { timeout: 120_000 }, () =>
+  test('is collected in the end, even if nobody used the server for years', { timeout: 120_000 }, () =>
     undone(database, async (open) => {
       await simulateTick(open, new Date('2026-04-08T15:00:00Z'), 7);
       await fillGap(open, new Date('2028-04-19T10:00:00Z'));
@@ -92,7 +92,7 @@ describe('the week that is open', () => {
     }),
   );
 
-  test('counts and remarks of users stay as they are', { timeout: 120_000 }, () =>
+  test('keeps counts and comments of users', { timeout: 120_000 }, () =>
     undone(database, async (open) => {
       const counts = { counted50: 1, counted20: 2, counted10: 3, counted5: 4, countedCoins: 55, rowVersion: 2 };
       const ids: number[] = [];

@@ -6,13 +6,13 @@ const valued = 'actualValue';
 const shown = 'displayValue';
 
 /** A null `displayValue` becomes empty, so that the cell shows its value. */
-function toldIn(data: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+function normaliseAnswer(data: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const told = Object.entries(data).filter(([key, value]) => value !== null || key === valued);
   return { ...Object.fromEntries(told), ...(data[shown] === null && { [shown]: '' }) };
 }
 
 function cellOf(cell: unknown): unknown {
-  return isRecord(cell) && isRecord(cell['data']) ? { ...cell, data: toldIn(cell['data']) } : cell;
+  return isRecord(cell) && isRecord(cell['data']) ? { ...cell, data: normaliseAnswer(cell['data']) } : cell;
 }
 
 export function withoutNullsInCells(answer: unknown): unknown {

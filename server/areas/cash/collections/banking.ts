@@ -7,7 +7,7 @@ import { denominationColumns, denominations, sumOfDenominations } from './column
 import { bankingMachineColumns } from './columns/machines';
 import { bankingWeekColumns } from './columns/weeks';
 import { requireCollection } from './common/access';
-import { toldBlind } from './common/blind';
+import { blindFlag } from './common/blind';
 import { machineGrid } from './machineGrid';
 import { weekGrid } from './weekGrid';
 
@@ -19,7 +19,7 @@ function showsVariance(context: Context): boolean {
 /** See docs/rules/collections.md, 7. */
 export const banking: Handler<typeof collections.banking> = async (context, input) => {
   const { grid, optionShowExport } = await weekGrid(context, input, bankingWeekColumns(showsVariance(context)));
-  return { grid, optionShowExport, ...toldBlind(context) };
+  return { grid, optionShowExport, ...blindFlag(context) };
 };
 
 export const exportBanking: Handler<typeof collections.exportBanking> = async (context, input) => {
@@ -29,7 +29,7 @@ export const exportBanking: Handler<typeof collections.exportBanking> = async (c
 
 export const bankingBatch: Handler<typeof collections.bankingBatch> = async (context, input) => {
   const { grid, optionShowExport } = await machineGrid(context, input, bankingMachineColumns(showsVariance(context)));
-  return { grid, optionShowExport, ...toldBlind(context) };
+  return { grid, optionShowExport, ...blindFlag(context) };
 };
 
 /** Throws CallError 403 outside the data access. */

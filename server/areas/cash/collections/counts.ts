@@ -4,14 +4,14 @@ import type { Handler } from '../../../call/handler';
 import { gridFile } from '../../../output/csv/csv';
 import { countMachineColumns } from './columns/machines';
 import { countWeekColumns } from './columns/weeks';
-import { toldBlind } from './common/blind';
+import { blindFlag } from './common/blind';
 import { machineGrid } from './machineGrid';
 import { weekGrid } from './weekGrid';
 
 /** See docs/rules/collections.md, 7. */
 export const counts: Handler<typeof collections.counts> = async (context, input) => {
   const { grid, optionShowExport } = await weekGrid(context, input, countWeekColumns(signedIn(context).flags.has('optionShowVariance')));
-  return { grid, optionShowExport, ...toldBlind(context) };
+  return { grid, optionShowExport, ...blindFlag(context) };
 };
 
 export const exportCounts: Handler<typeof collections.exportCounts> = async (context, input) => {
@@ -25,7 +25,7 @@ export const countBatch: Handler<typeof collections.countBatch> = async (context
     input,
     countMachineColumns(signedIn(context).flags.has('optionShowVariance')),
   );
-  return { grid, optionShowExport, ...toldBlind(context) };
+  return { grid, optionShowExport, ...blindFlag(context) };
 };
 
 export const exportCountBatch: Handler<typeof collections.exportCountBatch> = async (context, input) => {

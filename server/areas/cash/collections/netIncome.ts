@@ -8,7 +8,7 @@ import { correctionOf, dayColumns, sumOfDays } from './columns/days';
 import { netIncomeMachineColumns } from './columns/machines';
 import { netIncomeWeekColumns } from './columns/weeks';
 import { requireCollection } from './common/access';
-import { toldBlind, withoutExpected } from './common/blind';
+import { blindFlag, withoutExpected } from './common/blind';
 import { firstDayOf } from './common/weeks';
 import { machineGrid } from './machineGrid';
 import { weekGrid } from './weekGrid';
@@ -16,7 +16,7 @@ import { weekGrid } from './weekGrid';
 /** See docs/rules/collections.md, 7. */
 export const netIncome: Handler<typeof collections.netIncome> = async (context, input) => {
   const { grid, optionShowExport } = await weekGrid(context, input, netIncomeWeekColumns);
-  return { grid, optionShowExport, ...toldBlind(context) };
+  return { grid, optionShowExport, ...blindFlag(context) };
 };
 
 export const exportNetIncome: Handler<typeof collections.exportNetIncome> = async (context, input) => {
@@ -26,7 +26,7 @@ export const exportNetIncome: Handler<typeof collections.exportNetIncome> = asyn
 
 export const netIncomeBatch: Handler<typeof collections.netIncomeBatch> = async (context, input) => {
   const { grid, optionShowExport } = await machineGrid(context, input, netIncomeMachineColumns);
-  return { grid, optionShowExport, ...toldBlind(context) };
+  return { grid, optionShowExport, ...blindFlag(context) };
 };
 
 /** Play by day plus the correction makes Meter Net Income. Throws CallError 403 outside the data access. */

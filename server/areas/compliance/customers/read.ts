@@ -4,9 +4,9 @@ import { recordChange } from '../../../audit/record';
 import type { Context } from '../../../call/context';
 import type { Handler } from '../../../call/handler';
 import { withoutNulls } from '../common/withoutNulls';
-import { type KnownCustomer, requireCustomer } from './found';
 import { photoOf } from './keep';
 import { customerLists } from './lists';
+import { type KnownCustomer, requireCustomer } from './results';
 
 export function customerAnswer({ row, siteGuid, siteName }: KnownCustomer, photo: Uint8Array | undefined): Customer {
   const { siteId: _siteId, guid: _guid, modifiedAt, ...known } = row;

@@ -15,10 +15,10 @@ import { requireNone } from '../common/complaints';
 import { inTransaction, namesOnly } from '../common/records';
 import { type CheckedCustomer, checkCustomer, labelOf } from './check';
 import { type Described, shownCustomer } from './described';
-import { type KnownCustomer, requireCustomer } from './found';
 import { keepCustomer, keepPhoto, photoOf } from './keep';
 import { readChoices } from './lists';
 import { customerAnswer } from './read';
+import { type KnownCustomer, requireCustomer } from './results';
 
 type Sent = InputOf<typeof customers.update>;
 

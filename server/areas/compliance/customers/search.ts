@@ -7,7 +7,7 @@ import type { Handler } from '../../../call/handler';
 import { containing, foldedLike } from '../../../call/like';
 import { company, customer, operator, site, subCompany } from '../../../db/schema';
 import { requireSiteByGuid, sitesOfTenant } from '../common/access';
-import { foundColumns, foundCustomer } from './found';
+import { customerResult, resultColumns } from './results';
 
 /** Users with more results refine the name. */
 const mostFound = 50;
@@ -61,7 +61,7 @@ export const search: Handler<typeof customers.search> = async (context, { phoneN
   if (asked === undefined) throw badField('name', 'must be given, or a phone number');
   const ofSite = siteGuid === undefined ? undefined : await requireSiteByGuid(context, siteGuid);
   const rows = await context.db
-    .select({ ...foundColumns, total: sql<number>`(count(*) over ())::int` })
+    .select({ ...resultColumns, total: sql<number>`(count(*) over ())::int` })
     .from(customer)
     .innerJoin(site, eq(site.id, customer.siteId))
     .innerJoin(subCompany, eq(subCompany.id, site.subCompanyId))
@@ -70,5 +70,5 @@ export const search: Handler<typeof customers.search> = async (context, { phoneN
     .where(and(sitesOfTenant(context), ofSite && eq(company.operatorId, ofSite.operatorId), asked))
     .orderBy(...rankOfPhone(digits), rank(words), asc(fullName), asc(customer.id))
     .limit(mostFound);
-  return { totalRecords: rows[0]?.total ?? 0, rows: rows.map(({ total: _total, ...row }) => foundCustomer(row)) };
+  return { totalRecords: rows[0]?.total ?? 0, rows: rows.map(({ total: _total, ...row }) => customerResult(row)) };
 };

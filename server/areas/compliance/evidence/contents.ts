@@ -7,7 +7,7 @@ import { type ComplianceEvent, company, complianceEvents, processedQuarter } fro
 import { anyOfIds } from '../../sessions/question';
 import { quarterNumber, type YearQuarter } from '../common/quarters';
 import { type ReturnFigure, returnFigures } from '../records/quarter/figures';
-import type { AskedPack } from './asked';
+import type { PackRequest } from './packRequest';
 
 export interface CountedFigure extends Pick<ReturnFigure, 'name' | 'counts'> {
   readonly records: readonly number[];
@@ -68,7 +68,7 @@ const Holder = Type.Object({ name: Type.String(), licence: Type.Union([Type.Stri
 /** Observations are internal notes, and no return counts them. */
 const leftOut: ComplianceEvent = 'observation';
 
-async function readRecords(db: Database, { sites, from, to }: AskedPack): Promise<PackContents['records']> {
+async function readRecords(db: Database, { sites, from, to }: PackRequest): Promise<PackContents['records']> {
   const rows = await readRows(
     db,
     sql`select r.event, jsonb_agg(r.id order by r.business_day, r.id) as ids from compliance_record r
@@ -79,7 +79,7 @@ async function readRecords(db: Database, { sites, from, to }: AskedPack): Promis
   return new Map(rows.map(({ event, ids }) => [event, ids]));
 }
 
-async function countRecords(db: Database, { sites, from, to }: AskedPack): Promise<PackContents['counts']> {
+async function countRecords(db: Database, { sites, from, to }: PackRequest): Promise<PackContents['counts']> {
   const rows = await readRows(
     db,
     sql`select r.event, r.site_id as "siteId", count(*)::int as records from compliance_record r
@@ -97,7 +97,7 @@ const idsByFigure = sql.join(
   sql`, `,
 );
 
-async function readQuarters(db: Database, { sites, quarters }: AskedPack): Promise<readonly Static<typeof OfSite>[]> {
+async function readQuarters(db: Database, { sites, quarters }: PackRequest): Promise<readonly Static<typeof OfSite>[]> {
   const [first, last] = [quarters.at(0), quarters.at(-1)];
   if (first === undefined || last === undefined) return [];
   return readRows(
@@ -113,7 +113,7 @@ async function readQuarters(db: Database, { sites, quarters }: AskedPack): Promi
   );
 }
 
-async function readPlaces(db: Database, { sites }: AskedPack): Promise<readonly Place[]> {
+async function readPlaces(db: Database, { sites }: PackRequest): Promise<readonly Place[]> {
   const ids = anyOfIds(sites.map(({ id }) => id));
   return readRows(
     db,
@@ -125,7 +125,7 @@ async function readPlaces(db: Database, { sites }: AskedPack): Promise<readonly 
   );
 }
 
-async function readHolders(db: Database, { sites }: AskedPack): Promise<PackContents['holders']> {
+async function readHolders(db: Database, { sites }: PackRequest): Promise<PackContents['holders']> {
   return readRows(
     db,
     sql`select distinct o.name, nullif(o.settings->>'licenceNumber', '') as licence
@@ -135,7 +135,7 @@ async function readHolders(db: Database, { sites }: AskedPack): Promise<PackCont
   );
 }
 
-async function readLeft(db: Database, { sites }: AskedPack): Promise<readonly LeftQuarter[]> {
+async function readLeft(db: Database, { sites }: PackRequest): Promise<readonly LeftQuarter[]> {
   const { companyId, year, quarter, processedBy: by, processedAt: at, leftBecause: reason } = processedQuarter;
   const companies = [...new Set(sites.map((site) => site.companyId))];
   return db
@@ -147,7 +147,7 @@ async function readLeft(db: Database, { sites }: AskedPack): Promise<readonly Le
 }
 
 /** Needs a snapshot transaction. Throws CallError 400 for too many records. */
-export async function readContents(db: Database, asked: AskedPack): Promise<PackContents> {
+export async function readContents(db: Database, asked: PackRequest): Promise<PackContents> {
   const records = await readRecords(db, asked);
   const recordCount = [...records.values()].reduce((sum, ids) => sum + ids.length, 0);
   if (recordCount > mostRecords) {

@@ -6,10 +6,10 @@ import type { Manifest } from '../../../output/zip/manifest';
 import type { YearQuarter } from '../common/quarters';
 import { unitName } from '../common/units';
 import { shownQuarter } from '../records/quarter/input';
-import type { AskedPack } from './asked';
 import type { PackContents, SiteQuarter } from './contents';
 import { type EvidenceKind, evidenceKinds } from './kinds';
 import { type MachineCount, machinesAt, readMachines } from './machines';
+import type { PackRequest } from './packRequest';
 import { commonLabels, readRecords, type ShownRecord } from './records';
 import { reviewLabels } from './reviews';
 import type { Spool } from './spool';
@@ -18,7 +18,7 @@ import { readViewers } from './viewers';
 
 interface Making {
   readonly context: Context;
-  readonly asked: AskedPack;
+  readonly asked: PackRequest;
   readonly contents: PackContents;
   readonly trail: Manifest['auditTrail'];
   readonly spool: Spool;

@@ -1,9 +1,9 @@
 import type { evidence as calls } from '../../../../src/schemas/calls/evidence';
 import type { AreaHandlers, Handler } from '../../../call/handler';
 import { inOneState } from '../../../db/oneState';
-import { askedPack } from './asked';
 import { readContents } from './contents';
 import { packFile } from './pack';
+import { readPackRequest } from './packRequest';
 import { recordBegun } from './trail';
 
 /**
@@ -11,7 +11,7 @@ import { recordBegun } from './trail';
  * names without permission. docs/rules/compliance.md, 10.
  */
 const pack: Handler<typeof calls.pack> = async (context, input) => {
-  const asked = await askedPack(context, input);
+  const asked = await readPackRequest(context, input);
   const contents = await inOneState(context.db, (db) => readContents(db, asked));
   await recordBegun(context, asked);
   return packFile(context, asked, contents);

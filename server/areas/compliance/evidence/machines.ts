@@ -3,7 +3,7 @@ import { addDays } from '../../../../src/schemas/wire/days';
 import { londonInstant } from '../../../../src/schemas/wire/londonInstant';
 import type { Context } from '../../../call/context';
 import { category, installation, machine, position, site } from '../../../db/schema';
-import type { AskedPack } from './asked';
+import type { PackRequest } from './packRequest';
 
 export interface MachineCount {
   readonly site: string;
@@ -11,12 +11,12 @@ export interface MachineCount {
   readonly machines: number;
 }
 
-export function machinesAt({ to }: AskedPack, now: Date): Date {
+export function machinesAt({ to }: PackRequest, now: Date): Date {
   const end = londonInstant(`${addDays(to, 1)}T00:00`);
   return end < now ? end : now;
 }
 
-export async function readMachines({ db, now }: Context, asked: AskedPack): Promise<readonly MachineCount[]> {
+export async function readMachines({ db, now }: Context, asked: PackRequest): Promise<readonly MachineCount[]> {
   const at = machinesAt(asked, now);
   return db
     .select({ site: site.retailerName, category: category.name, machines: sql<number>`count(*)::int` })

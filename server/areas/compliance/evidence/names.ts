@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import { seenBy } from '../../../access/seenBy';
 import { type Context, signedIn } from '../../../call/context';
 import { complianceRecord, customer, incidentCustomer } from '../../../db/schema';
-import type { AskedPack } from './asked';
+import type { PackRequest } from './packRequest';
 
 interface Person {
   readonly id: number;
@@ -50,7 +50,7 @@ function namingOf(people: readonly Person[], withNames: boolean): Naming {
  * Names people only in packs with names and where the caller may see them; otherwise uses numbers, even in free text.
  * docs/rules/compliance.md, 10.
  */
-export async function readNamings(context: Context, { withNames }: AskedPack, ids: readonly number[]): Promise<(id: number) => Naming> {
+export async function readNamings(context: Context, { withNames }: PackRequest, ids: readonly number[]): Promise<(id: number) => Naming> {
   const { db } = context;
   const about = await db
     .select({ recordId: complianceRecord.id, customerId: complianceRecord.customerId })

@@ -3,9 +3,9 @@ import type { StreamedFile } from '../../../call/files';
 import { type ListedFile, listed, type Manifest, manifestName, sha256Of } from '../../../output/zip/manifest';
 import { type ZipEntry, zipped } from '../../../output/zip/zipped';
 import { rememberingLists } from '../common/options';
-import { type AskedPack, packName } from './asked';
 import type { PackContents } from './contents';
 import { evidenceDocument } from './document';
+import { type PackRequest, packName } from './packRequest';
 import { openSpool } from './spool';
 import { readTrail, recordMade } from './trail';
 
@@ -16,7 +16,7 @@ async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
 }
 
-async function* packed(caller: Context, asked: AskedPack, contents: PackContents): AsyncGenerator<Uint8Array> {
+async function* packed(caller: Context, asked: PackRequest, contents: PackContents): AsyncGenerator<Uint8Array> {
   const context = rememberingLists(caller);
   const spool = await openSpool();
   const files: ListedFile[] = [];
@@ -50,7 +50,7 @@ async function* packed(caller: Context, asked: AskedPack, contents: PackContents
 }
 
 /** Streams a pack as a zip file. A cancelled download stops the export. */
-export function packFile(context: Context, asked: AskedPack, contents: PackContents): StreamedFile {
+export function packFile(context: Context, asked: PackRequest, contents: PackContents): StreamedFile {
   const { alone, record, siteQuarter } = bytesAbout;
   return {
     name: packName(asked),

@@ -6,9 +6,9 @@ import { CallError } from '../../../call/errors';
 import { complianceRecord } from '../../../db/schema';
 import { statusOf } from '../common/statuses';
 import { shownQuarter } from '../records/quarter/input';
-import type { AskedPack } from './asked';
 import type { EvidenceKind, SiteRecord } from './kinds';
 import { readNamings } from './names';
+import type { PackRequest } from './packRequest';
 import { readReviews, type ShownReview } from './reviews';
 
 export const commonLabels = [
@@ -63,7 +63,7 @@ async function valuesOf(context: Context, kind: EvidenceKind, found: SiteRecord 
 /** Yields the records in order, in batches to limit memory. */
 export async function* readRecords(
   context: Context,
-  asked: AskedPack,
+  asked: PackRequest,
   kind: EvidenceKind,
   ids: readonly number[],
 ): AsyncGenerator<readonly ShownRecord[]> {

@@ -4,7 +4,7 @@ import type { Context } from '../../../call/context';
 import type { AuditedFields } from '../../../db/schema';
 import type { Manifest } from '../../../output/zip/manifest';
 import { inTransaction } from '../common/records';
-import { type AskedPack, packName } from './asked';
+import { type PackRequest, packName } from './packRequest';
 
 /** Returns the result of the audit trail's verification. */
 export async function readTrail({ db }: Context): Promise<Manifest['auditTrail']> {
@@ -17,12 +17,12 @@ export async function readTrail({ db }: Context): Promise<Manifest['auditTrail']
   }
 }
 
-function packFields(asked: AskedPack): AuditedFields {
+function packFields(asked: PackRequest): AuditedFields {
   const [first = '', ...others] = asked.sites.map(({ name }) => name);
   return { Pack: packName(asked), Sites: others.length === 0 ? first : `${first} and ${others.length} more` };
 }
 
-async function recordPack(context: Context, asked: AskedPack, action: string, more: AuditedFields): Promise<void> {
+async function recordPack(context: Context, asked: PackRequest, action: string, more: AuditedFields): Promise<void> {
   const { sites } = asked;
   const after = { ...packFields(asked), ...more };
   const operators = [...new Set(sites.map(({ operatorId }) => operatorId))];
@@ -36,7 +36,7 @@ async function recordPack(context: Context, asked: AskedPack, action: string, mo
 }
 
 /** Runs before any byte is sent. */
-export async function recordBegun(context: Context, asked: AskedPack): Promise<void> {
+export async function recordBegun(context: Context, asked: PackRequest): Promise<void> {
   const { from, to, withNames } = asked;
   await recordPack(context, asked, 'Begun', {
     From: from,
@@ -46,6 +46,6 @@ export async function recordBegun(context: Context, asked: AskedPack): Promise<v
 }
 
 /** Records the manifest's hash after a complete download. */
-export async function recordMade(context: Context, asked: AskedPack, manifestHash: string): Promise<void> {
+export async function recordMade(context: Context, asked: PackRequest, manifestHash: string): Promise<void> {
   await recordPack(context, asked, 'Made', { From: asked.from, To: asked.to, Manifest: manifestHash });
 }

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { isShown } from '../../../../src/schemas/entities/shown';
 import type { Context } from '../../../call/context';
 import { appUser } from '../../../db/schema';
-import { accountsWhere, giverOf, isTold, placesOf } from '../../users/administration/rights/people';
+import { accountsWhere, canSeeUser, giverOf, placesOf } from '../../users/administration/rights/people';
 import { covers } from '../../users/administration/rights/place';
-import type { AskedPack } from './asked';
+import type { PackRequest } from './packRequest';
 
 export interface Viewer {
   readonly name: string;
@@ -15,7 +15,7 @@ export interface Viewer {
 }
 
 /** Lists who sees the sites, as far as the caller may see users. */
-export async function readViewers(context: Context, { sites }: AskedPack): Promise<readonly Viewer[]> {
+export async function readViewers(context: Context, { sites }: PackRequest): Promise<readonly Viewer[]> {
   const { db } = context;
   const caller = await giverOf(db, context);
   const places = await placesOf(
@@ -25,7 +25,7 @@ export async function readViewers(context: Context, { sites }: AskedPack): Promi
   const accounts = await accountsWhere(db, eq(appUser.disabled, false));
   return accounts.flatMap((account) => {
     const seen = places.filter((place) => covers(account.places, place)).length;
-    if (seen === 0 || !isTold(caller, account)) return [];
+    if (seen === 0 || !canSeeUser(caller, account)) return [];
     const { stored, profile } = account;
     const sees = (kind: Parameters<typeof isShown>[0]) => isShown(kind, account);
     return [

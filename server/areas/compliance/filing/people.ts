@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import type { FoundCustomer, NewCustomer } from '../../../../src/schemas/entities/compliance/customer';
+import type { CustomerResult, NewCustomer } from '../../../../src/schemas/entities/compliance/customer';
 import type { FieldError } from '../../../../src/schemas/failure';
 import type { Context } from '../../../call/context';
 import { customer as customerTable } from '../../../db/schema';
@@ -7,8 +7,8 @@ import type { KnownSite } from '../common/access';
 import { rememberingLists } from '../common/options';
 import { withoutNulls } from '../common/withoutNulls';
 import { type CheckedCustomer, checkCustomer } from '../customers/check';
-import { requireCustomer } from '../customers/found';
 import { keepCustomer } from '../customers/keep';
+import { requireCustomer } from '../customers/results';
 
 /** Without even a first name. */
 const unknownName = 'Unknown';
@@ -127,6 +127,6 @@ export async function keepPeople(inside: Context, site: KnownSite, { ids, made }
   return [...ids, ...kept];
 }
 
-export function fullName({ forename, surname }: Pick<FoundCustomer, 'forename' | 'surname'>): string {
+export function fullName({ forename, surname }: Pick<CustomerResult, 'forename' | 'surname'>): string {
   return surname === undefined ? forename : `${forename} ${surname}`;
 }

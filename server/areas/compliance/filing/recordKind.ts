@@ -18,7 +18,7 @@ import {
   saveRecord,
 } from '../common/records';
 import { reopenedStatus } from '../common/statuses';
-import { withKeptMoments } from './keptMoments';
+import { withStoredMoments } from './storedMoments';
 
 export interface ShownField<Answer> extends LabelledField {
   of(answer: Answer): string | undefined;
@@ -89,7 +89,7 @@ export async function updateRecord<Input, Answer>(
     const held = await holdRecord(inside, id, kind.event);
     requireEditable(held.record);
     const before = await kind.read(inside, id);
-    const { keep, ...common } = await kind.prepare(inside, withKeptMoments(input, Object(before)), held);
+    const { keep, ...common } = await kind.prepare(inside, withStoredMoments(input, Object(before)), held);
     const saved = await saveRecord(inside, held, { ...common, status: reopenedStatus(false) });
     await keep(id);
     const after = await kind.read(inside, id);

@@ -11,7 +11,7 @@ import { site } from '../../../db/schema';
 import { narrows, siteFits } from '../../organisation/siteFilters';
 import { anyOfIds } from '../../sessions/question';
 import { sitesOf } from '../../sessions/scope';
-import { type Input, periodAsked, within } from './question';
+import { type Input, requestedPeriod, within } from './question';
 
 const Flow = Type.Object({
   siteId: Type.Integer(),
@@ -69,7 +69,7 @@ const owed = ({ printed, redeemed, expired }: Omit<Flow, 'siteId'>) => printed -
 /** Throws CallError 403 outside the data access, 400 for an invalid period. */
 export async function liabilityQuestion(context: Context, input: Input) {
   // The period ends now at the latest.
-  const { from, to } = periodAsked(input, context.now);
+  const { from, to } = requestedPeriod(input, context.now);
   const until = new Date(Math.min(to.getTime(), context.now.getTime()));
   const period = { from: new Date(Math.min(from.getTime(), until.getTime())), to: until };
   const ids = await sitesOf(context, input);

@@ -17,7 +17,7 @@ export interface Question extends Period {
 }
 
 /** Throws as `periodOf` does. */
-export function periodAsked({ StartDate, EndDate, collectionWeek, useCurrentWeek }: Input, now: Date): Period {
+export function requestedPeriod({ StartDate, EndDate, collectionWeek, useCurrentWeek }: Input, now: Date): Period {
   return periodOf(
     {
       start: { field: 'StartDate', value: StartDate },
@@ -34,7 +34,7 @@ export function periodAsked({ StartDate, EndDate, collectionWeek, useCurrentWeek
  * for an invalid period.
  */
 export async function questionOf(context: Context, input: Input, own: SQL | undefined): Promise<Question> {
-  const period = periodAsked(input, context.now);
+  const period = requestedPeriod(input, context.now);
   const player = input.PlayerId?.trim() ?? '';
   if (player !== '' && !signedIn(context).flags.has('optionShowPlayerID')) throw denied('Your access profile does not allow this action.');
   const sites = await sitesOf(context, input);

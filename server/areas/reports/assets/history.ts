@@ -7,7 +7,7 @@ import { instantCell } from '../../../output/grids/cells';
 import { tableOf } from '../../../output/tables/table';
 import { words } from '../../cash/collections/columns/parts';
 import { fittingFourWeeks, type RowsByDay } from '../common/period';
-import { category as categoryParameter, places, sitesAsked, sitesBefore } from '../common/places';
+import { category as categoryParameter, places, requestedSites, sitesBefore } from '../common/places';
 import { defineReport } from '../common/report';
 import { kindFields } from '../performance/figures';
 import { type MachinePlace, placeColumns } from '../performance/machines';
@@ -46,7 +46,7 @@ export const installationHistory = defineReport({
   asks: { ...places, category: categoryParameter, ...fittingFourWeeks(changesByDay) },
   async make(question) {
     const { from, to, category: chosen } = question.values;
-    const sites = [...(await sitesAsked(question))];
+    const sites = [...(await requestedSites(question))];
     const read = (moment: Moment): Promise<readonly ReadRow[]> =>
       question.context.db
         .select({ at: moment, site: site.retailerName, position: position.number, assetNo: machine.assetNo, ...kindFields })

@@ -21,7 +21,7 @@ import { choiceOf } from '../common/parameter';
 import { category as categoryParameter, places } from '../common/places';
 import { defineReport } from '../common/report';
 import { kindFields } from '../performance/figures';
-import { assetsAsked, assetsOf, standingNow } from './scope';
+import { assetsOf, requestedAssets, standingNow } from './scope';
 
 interface Row {
   readonly assetNo: string;
@@ -84,7 +84,7 @@ export const inventory = defineReport({
       .leftJoin(installation, standingNow())
       .leftJoin(position, eq(position.id, installation.positionId))
       .leftJoin(site, eq(site.id, installation.siteId))
-      .where(and(await assetsAsked(question), wanted === undefined ? undefined : eq(machine.status, wanted)))
+      .where(and(await requestedAssets(question), wanted === undefined ? undefined : eq(machine.status, wanted)))
       .orderBy(asc(machine.assetNo), asc(machine.id));
     const today = businessDay(now);
     return [

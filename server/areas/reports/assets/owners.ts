@@ -4,7 +4,7 @@ import { tableOf } from '../../../output/tables/table';
 import { money, quantity, words } from '../../cash/collections/columns/parts';
 import { category, places } from '../common/places';
 import { defineReport } from '../common/report';
-import { assetsAsked, standingNow } from './scope';
+import { requestedAssets, standingNow } from './scope';
 
 interface Row {
   readonly ownership: string | null;
@@ -34,7 +34,7 @@ export const owners = defineReport({
       .leftJoin(ownershipProfile, eq(ownershipProfile.id, machine.ownershipProfileId))
       .leftJoin(ownershipType, eq(ownershipType.id, ownershipProfile.ownershipTypeId))
       .leftJoin(supplier, eq(supplier.id, machine.supplierId))
-      .where(await assetsAsked(question))
+      .where(await requestedAssets(question))
       .groupBy(ownershipType.name, ownershipProfile.name, supplier.name)
       .orderBy(asc(ownershipType.name), asc(ownershipProfile.name), asc(supplier.name));
     const sum = (key: 'machines' | 'price' | 'unpriced') => rows.reduce((total, row) => total + row[key], 0);

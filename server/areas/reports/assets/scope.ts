@@ -4,7 +4,7 @@ import { seenBy } from '../../../access/seenBy';
 import { type Context, signedIn } from '../../../call/context';
 import { company, installation, machine, site, subCompany } from '../../../db/schema';
 import type { Before } from '../common/parameter';
-import { sitesAsked, sitesBefore } from '../common/places';
+import { requestedSites, sitesBefore } from '../common/places';
 import type { Question } from '../common/report';
 
 interface Chosen {
@@ -17,9 +17,9 @@ interface Chosen {
  * Assets of the operator within the data access, or at the chosen places; needs the current installation. Throws CallError 403 outside the
  * data access.
  */
-export async function assetsAsked(question: Question<Chosen>): Promise<SQL | undefined> {
+export async function requestedAssets(question: Question<Chosen>): Promise<SQL | undefined> {
   const { user, operator, values } = question;
-  const sites = await sitesAsked(question);
+  const sites = await requestedSites(question);
   const isEverywhere = values.company === undefined && values.site === undefined;
   return and(
     eq(machine.operatorId, operator.id),

@@ -10,7 +10,7 @@ import { dayCell, quantity, words } from '../../cash/collections/columns/parts';
 import { statusViews } from '../../cash/installations/statuses';
 import { machinesAtFirst } from '../common/atFirst';
 import { fortnight } from '../common/period';
-import { category as categoryParameter, places, sitesAsked } from '../common/places';
+import { category as categoryParameter, places, requestedSites } from '../common/places';
 import { defineReport } from '../common/report';
 import { kindFields } from '../performance/figures';
 import { type MachinePlace, placeColumns } from '../performance/machines';
@@ -48,7 +48,7 @@ export const withoutPlay = defineReport({
       .innerJoin(category, eq(category.id, machine.categoryId))
       .where(
         and(
-          inArray(installation.siteId, [...(await sitesAsked(question))]),
+          inArray(installation.siteId, [...(await requestedSites(question))]),
           isNull(installation.removedAt),
           eq(position.kind, 'machine'),
           sql`${installation.installedAt} < ${londonInstant(`${addDays(from, 1)}T00:00`).toISOString()}`,

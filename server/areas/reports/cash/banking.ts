@@ -8,7 +8,7 @@ import { netBanked } from '../../cash/collections/common/tills';
 import { firstDayOf, showDay } from '../../cash/collections/common/weeks';
 import { siteWeeksAtFirst } from '../common/atFirst';
 import { sundayOfWeek, weeks } from '../common/period';
-import { places, sitesAsked } from '../common/places';
+import { places, requestedSites } from '../common/places';
 import { defineReport } from '../common/report';
 import { furthestOut } from './furthestOut';
 
@@ -79,7 +79,7 @@ export const bankingSummary = defineReport({
   asks: { ...places, ...weeks },
   async make(question) {
     const { fromWeek, toWeek } = question.values;
-    const sites = await sitesAsked(question);
+    const sites = await requestedSites(question);
     const asked = and(inArray(collection.siteId, [...sites]), between(collection.weekEnding, sundayOfWeek(fromWeek), sundayOfWeek(toWeek)));
     const { db } = question.context;
     const [all = { machines: 0 }] = await db

@@ -5,7 +5,7 @@ import { site, ticket } from '../../../db/schema';
 import { tableOf } from '../../../output/tables/table';
 import { money, quantity, words } from '../../cash/collections/columns/parts';
 import { fortnight } from '../common/period';
-import { places, sitesAsked } from '../common/places';
+import { places, requestedSites } from '../common/places';
 import { defineReport } from '../common/report';
 
 interface Row {
@@ -68,7 +68,7 @@ export const ticketLiability = defineReport({
       .innerJoin(site, eq(site.id, ticket.siteId))
       .where(
         and(
-          inArray(ticket.siteId, [...(await sitesAsked(question))]),
+          inArray(ticket.siteId, [...(await requestedSites(question))]),
           lt(ticket.issuedAt, end),
           or(isNull(ticket.redeemedAt), gte(ticket.redeemedAt, begin)),
         ),

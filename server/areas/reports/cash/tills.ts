@@ -5,7 +5,7 @@ import { cell } from '../../../output/grids/cells';
 import { tableOf } from '../../../output/tables/table';
 import { dayCell, money, quantity, words } from '../../cash/collections/columns/parts';
 import { fittingFortnight, type RowsByDay } from '../common/period';
-import { places, sitesAsked, sitesBefore } from '../common/places';
+import { places, requestedSites, sitesBefore } from '../common/places';
 import { defineReport } from '../common/report';
 
 const kindNames: Readonly<Record<CashTransactionKind, string>> = {
@@ -65,7 +65,7 @@ export const tillTransactions = defineReport({
       })
       .from(cashTransaction)
       .innerJoin(site, eq(site.id, cashTransaction.siteId))
-      .where(and(inArray(cashTransaction.siteId, [...(await sitesAsked(question))]), onDays(from, to)))
+      .where(and(inArray(cashTransaction.siteId, [...(await requestedSites(question))]), onDays(from, to)))
       .groupBy(cashTransaction.businessDay, site.id, sql`3`, cashTransaction.kind)
       .orderBy(asc(cashTransaction.businessDay), asc(site.retailerName), asc(site.id), sql`3`, asc(cashTransaction.kind));
     const sum = (key: 'count' | 'amount') => rows.reduce((total, row) => total + row[key], 0);

@@ -7,7 +7,7 @@ import { words } from '../../cash/collections/columns/parts';
 import { firstDayOf } from '../../cash/collections/common/weeks';
 import { machinesAtFirst } from '../common/atFirst';
 import { sundayOfWeek, weekEnding } from '../common/period';
-import { places, sitesAsked } from '../common/places';
+import { places, requestedSites } from '../common/places';
 import { defineReport } from '../common/report';
 import { kindFields } from '../performance/figures';
 import { type MachinePlace, placeColumns } from '../performance/machines';
@@ -42,7 +42,7 @@ export const uncounted = defineReport({
       .leftJoin(collectionBatch, eq(collectionBatch.id, collection.batchId))
       .where(
         and(
-          inArray(installation.siteId, [...(await sitesAsked(question))]),
+          inArray(installation.siteId, [...(await requestedSites(question))]),
           eq(position.kind, 'machine'),
           // Present for part of the week.
           sql`${installation.installedAt} < ${end}`,

@@ -9,7 +9,7 @@ import { addUp, sumOfKnown } from '../../cash/collections/common/sums';
 import { variancesAtFirst } from '../common/atFirst';
 import { listOf } from '../common/parameter';
 import { sundayOfWeek, weeks } from '../common/period';
-import { places, sitesAsked } from '../common/places';
+import { places, requestedSites } from '../common/places';
 import { defineReport } from '../common/report';
 import { type MachinePlace, placeColumns, totalPlace } from '../performance/machines';
 
@@ -55,7 +55,7 @@ export const machineVariance = defineReport({
     const found = await readCollections(
       question.context.db,
       and(
-        inArray(collection.siteId, [...(await sitesAsked(question))]),
+        inArray(collection.siteId, [...(await requestedSites(question))]),
         between(collection.weekEnding, sundayOfWeek(fromWeek), sundayOfWeek(toWeek)),
         sql`abs(${collection.variance}) > ${amounts[over.id - 1] ?? 0}`,
       ),

@@ -76,7 +76,7 @@ interface ChosenPlaces {
 }
 
 /** Throws CallError 403 outside the data access. */
-export function sitesAsked({ context, operator, values }: Question<ChosenPlaces>): Promise<readonly number[]> {
+export function requestedSites({ context, operator, values }: Question<ChosenPlaces>): Promise<readonly number[]> {
   const { company: ofCompany, site: one } = values;
   return sitesOf(context, { OperatorId: operator.id, CompanyId: ofCompany?.id, SiteId: one?.id, OperatorRegions: 'all' });
 }

@@ -4,7 +4,7 @@ import { ageVerification, complianceRecord, customerInteraction, site } from '..
 import { type ReportTable, tableOf } from '../../../output/tables/table';
 import { quantity, words } from '../../cash/collections/columns/parts';
 import { fourWeeks } from '../common/period';
-import { places, sitesAsked } from '../common/places';
+import { places, requestedSites } from '../common/places';
 import { defineReport } from '../common/report';
 import { reachesCompliance } from './records';
 
@@ -39,7 +39,10 @@ export const ageAndInteraction = defineReport({
   async make(question) {
     const { from, to } = question.values;
     const { db } = question.context;
-    const asked = and(inArray(complianceRecord.siteId, [...(await sitesAsked(question))]), between(complianceRecord.businessDay, from, to));
+    const asked = and(
+      inArray(complianceRecord.siteId, [...(await requestedSites(question))]),
+      between(complianceRecord.businessDay, from, to),
+    );
     const ages = await db
       .select({
         site: site.retailerName,

@@ -4,7 +4,7 @@ import { tableOf } from '../../../output/tables/table';
 import type { CurrentUser } from '../../../security/currentUser';
 import { quantity, words } from '../../cash/collections/columns/parts';
 import { fourWeeks } from '../common/period';
-import { places, sitesAsked } from '../common/places';
+import { places, requestedSites } from '../common/places';
 import { defineReport } from '../common/report';
 
 /** Customer data needs access to compliance. */
@@ -54,7 +54,7 @@ export const complianceRecords = defineReport({
       })
       .from(complianceRecord)
       .innerJoin(site, eq(site.id, complianceRecord.siteId))
-      .where(and(inArray(complianceRecord.siteId, [...(await sitesAsked(question))]), between(complianceRecord.businessDay, from, to)))
+      .where(and(inArray(complianceRecord.siteId, [...(await requestedSites(question))]), between(complianceRecord.businessDay, from, to)))
       .groupBy(site.id)
       .orderBy(asc(site.retailerName), asc(site.id));
     const counts = {

@@ -5,7 +5,7 @@ import { tableOf } from '../../../output/tables/table';
 import { grouped } from '../../../output/values/grouped';
 import { differentMachines, money, words } from '../../cash/collections/columns/parts';
 import { fourWeeks } from '../common/period';
-import { category, places, sitesAsked } from '../common/places';
+import { category, places, requestedSites } from '../common/places';
 import { defineReport, type Question } from '../common/report';
 import { addUpPerformance, netIncome, netPerWeek, type Performance, performanceColumns } from './figures';
 import { type MachinePerformance, machinePerformance, machinesIn } from './machines';
@@ -40,7 +40,7 @@ interface Values {
 
 async function machinesOf(question: Question<Values>) {
   const { from, to, category: chosen } = question.values;
-  return machinePerformance(question.context.db, { sites: await sitesAsked(question), from, to, categoryId: chosen?.id });
+  return machinePerformance(question.context.db, { sites: await requestedSites(question), from, to, categoryId: chosen?.id });
 }
 
 function totalOf(rows: readonly MachinePerformance[]): Kind {

@@ -3,7 +3,7 @@ import { quantity } from '../../cash/collections/columns/parts';
 import { machinesAtFirst } from '../common/atFirst';
 import { choiceOf } from '../common/parameter';
 import { fourWeeks } from '../common/period';
-import { category, places, sitesAsked } from '../common/places';
+import { category, places, requestedSites } from '../common/places';
 import { defineReport } from '../common/report';
 import { addUpPerformance, performanceColumns } from './figures';
 import { type MachinePerformance, type MachinePlace, machinePerformance, machinesIn, placeColumns, totalPlace } from './machines';
@@ -32,7 +32,7 @@ export const machineLeague = defineReport({
   asks: { ...places, category, ...fourWeeks, show },
   async make(question) {
     const { from, to, category: chosen, show: choice } = question.values;
-    const all = await machinePerformance(question.context.db, { sites: await sitesAsked(question), from, to, categoryId: chosen?.id });
+    const all = await machinePerformance(question.context.db, { sites: await requestedSites(question), from, to, categoryId: chosen?.id });
     const best = all.slice(0, shown[choice.id - 1]?.most);
     const rows = best.map((row, index): Row => ({ ...row, rank: index + 1 }));
     return [

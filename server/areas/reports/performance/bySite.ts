@@ -3,7 +3,7 @@ import { dailyPerformance, installation, machine, site } from '../../../db/schem
 import { tableOf } from '../../../output/tables/table';
 import { differentMachines, words } from '../../cash/collections/columns/parts';
 import { fourWeeks } from '../common/period';
-import { category, places, sitesAsked } from '../common/places';
+import { category, places, requestedSites } from '../common/places';
 import { defineReport } from '../common/report';
 import { addUpPerformance, performanceColumns, performanceFields, played } from './figures';
 import { type AgainstYearBefore, readYearBefore, yearBeforeColumns } from './yearBefore';
@@ -25,7 +25,7 @@ export const sitePerformance = defineReport({
   async make(question) {
     const { from, to, category: chosen } = question.values;
     const { db } = question.context;
-    const period = { sites: await sitesAsked(question), from, to, categoryId: chosen?.id };
+    const period = { sites: await requestedSites(question), from, to, categoryId: chosen?.id };
     const asked = played(period);
     const found = await db
       .select({ siteId: site.id, site: site.retailerName, town: site.town, ...performanceFields })

@@ -5,7 +5,7 @@ import { money } from '../../cash/collections/columns/parts';
 import { machinesAtFirst } from '../common/atFirst';
 import { choiceOf } from '../common/parameter';
 import { fourWeeks } from '../common/period';
-import { category, places, sitesAsked } from '../common/places';
+import { category, places, requestedSites } from '../common/places';
 import { defineReport } from '../common/report';
 import { addUpPerformance, netIncome, netPerWeek, type Performance } from './figures';
 import { type MachinePerformance, type MachinePlace, machinePerformance, placeColumns, totalPlace } from './machines';
@@ -49,7 +49,7 @@ export const lowPerformers = defineReport({
   },
   async make(question) {
     const { from, to, category: chosen, below } = question.values;
-    const sites = await sitesAsked(question);
+    const sites = await requestedSites(question);
     const machines = await machinePerformance(question.context.db, { sites, from, to, categoryId: chosen?.id });
     const rows = lowOf(machines, shares[below.id - 1] ?? shares[0]);
     const own = addUpPerformance(

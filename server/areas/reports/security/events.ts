@@ -20,7 +20,7 @@ import { tableOf } from '../../../output/tables/table';
 import { words } from '../../cash/collections/columns/parts';
 import { choiceOf } from '../common/parameter';
 import { fittingFortnight, type RowsByDay } from '../common/period';
-import { places, sitesAsked, sitesBefore } from '../common/places';
+import { places, requestedSites, sitesBefore } from '../common/places';
 import { defineReport } from '../common/report';
 import { kindFields } from '../performance/figures';
 import { type MachinePlace, placeColumns } from '../performance/machines';
@@ -71,7 +71,7 @@ export const machineEvents = defineReport({
     const { from, to, events } = question.values;
     const { db } = question.context;
     const condition = and(
-      inArray(installation.siteId, [...(await sitesAsked(question))]),
+      inArray(installation.siteId, [...(await requestedSites(question))]),
       gte(machineEvent.at, londonInstant(`${from}T00:00`)),
       lt(machineEvent.at, londonInstant(`${addDays(to, 1)}T00:00`)),
       inArray(machineEvent.kind, [...(choices[events.id - 1]?.kinds ?? [])]),

@@ -13,7 +13,7 @@ import type { CurrentUser } from '../../../security/currentUser';
 import { money, quantity, words } from '../../cash/collections/columns/parts';
 import { netOf, readSessions, type SessionRow, secondsOf } from '../../sessions/rows';
 import { fittingFortnight, type RowsByDay } from '../common/period';
-import { places, sitesAsked, sitesBefore } from '../common/places';
+import { places, requestedSites, sitesBefore } from '../common/places';
 import { defineReport, type Question } from '../common/report';
 
 type Amounts = Pick<SessionRow, 'games' | 'stake' | 'win' | 'cashIn' | 'ticketIn' | 'ticketOut'>;
@@ -71,7 +71,7 @@ async function tableOfSessions(
 ): Promise<readonly ReportTable[]> {
   const { context, user, values } = question;
   const condition = and(
-    inArray(playSession.siteId, [...(await sitesAsked(question))]),
+    inArray(playSession.siteId, [...(await requestedSites(question))]),
     // A session belongs to its start day.
     gte(playSession.startedAt, londonInstant(`${values.from}T00:00`)),
     lt(playSession.startedAt, londonInstant(`${addDays(values.to, 1)}T00:00`)),

@@ -6,10 +6,10 @@ import type { AreaHandlers } from '../../../call/handler';
 import { profilesAt, recallUser } from './accounts/form';
 import { blankUser, updateUser } from './accounts/save';
 import { dataAccess, shownDataAccess, updateDataAccess } from './dataAccess';
-import { type Account, accountsWhere, giverOf, isAt, isTold } from './rights/people';
+import { type Account, accountsWhere, canSeeUser, giverOf, isAt } from './rights/people';
 
-async function toldAt({ db }: Context, viewer: Account, operatorId: number): Promise<readonly Account[]> {
-  return (await accountsWhere(db, undefined)).filter((user) => isAt(operatorId, user) && isTold(viewer, user));
+async function failureSubject({ db }: Context, viewer: Account, operatorId: number): Promise<readonly Account[]> {
+  return (await accountsWhere(db, undefined)).filter((user) => isAt(operatorId, user) && canSeeUser(viewer, user));
 }
 
 function fits({ stored: { username, displayName, email } }: Account, search: string): boolean {
@@ -23,7 +23,7 @@ export const users: AreaHandlers<'users'> = {
   async users(context, { operatorId, search }) {
     await requireOperator(context.db, signedIn(context).access, operatorId);
     const viewer = await giverOf(context.db, context);
-    const told = (await toldAt(context, viewer, operatorId)).filter((user) => search === undefined || fits(user, search));
+    const told = (await failureSubject(context, viewer, operatorId)).filter((user) => search === undefined || fits(user, search));
     const profiles = new Map((await profilesAt(context.db, operatorId)).map((profile) => [profile.id, profile]));
     for (const { profile } of told) profiles.set(profile.id, profile);
     return [...profiles.values()]

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Banner, Button } from '../../../ui';
 import styles from '../DeveloperPage.module.css';
 import { compareForms, type FormChange, type OptionChange } from './compare';
-import { readForms, takeAsKnown } from './kept';
+import { readForms, takeAsKnown } from './storedForms';
 
 const kinds: Readonly<Record<OptionChange['kind'], string>> = { came: 'Came', went: 'Went', changed: 'Changed' };
 

@@ -1,6 +1,6 @@
 import type { Request } from '../../../schemas/call';
-import { noteForms } from './kept';
 import { type FormOutline, formsIn } from './outline';
+import { noteForms } from './storedForms';
 
 /**
  * Distinguishes forms of one call by named kinds. Numbers identify items, which share a form; bodies may hold user input and are ignored.

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent } from 'storybook/test';
 import { FormChanges } from '../forms/FormChanges';
-import { noteForms } from '../forms/kept';
 import { formsIn } from '../forms/outline';
+import { noteForms } from '../forms/storedForms';
 
 const server = 'https://office.example.com/api';
 const serial = { code: 'SERIAL', text: 'Serial No.', type: 2, isRequired: true, maxLength: 20 };
@@ -44,7 +44,7 @@ export const Changed: Story = {
   },
 };
 
-export const TakenAsKnown: Story = {
+export const AcceptedAsKnown: Story = {
   ...Changed,
   play: async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Take these as known' }));

@@ -57,7 +57,7 @@ export const FirstOperator: Story = {
   },
 };
 
-export const OperatorsLost: Story = {
+export const OperatorsNotLoaded: Story = {
   parameters: { recorded: [lostAtFirst] },
   play: async () => {
     await expect(await screen.findByText('Operators not loaded')).toBeVisible();

@@ -182,7 +182,7 @@ function lostAtFirst(answered: Recorded): Recorded {
   };
 }
 
-export const FiltersLost: Story = {
+export const FiltersNotLoaded: Story = {
   render: (args) => (
     <>
       <OrganisationPanel {...args} />

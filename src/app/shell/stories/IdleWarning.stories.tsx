@@ -22,7 +22,7 @@ function Entered() {
   return null;
 }
 
-export const SomethingWouldBeLost: Story = {
+export const UnsavedInput: Story = {
   render: (args) => (
     <>
       <Entered />

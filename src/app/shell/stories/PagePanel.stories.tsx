@@ -27,7 +27,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const AboutItsAddress: Story = {
+export const PageOfItsAddress: Story = {
   play: async () => {
     await expect(await screen.findByRole('heading', { level: 1, name: 'Session' })).toBeVisible();
     await expect(screen.getByRole('button', { name: 'Back' })).toBeVisible();
@@ -37,7 +37,7 @@ export const AboutItsAddress: Story = {
   },
 };
 
-export const AboutNothing: Story = {
+export const WithoutAnId: Story = {
   args: { search: '' },
   play: async () => {
     await expect(await screen.findByText('This session does not exist, or you may not see it')).toBeVisible();
@@ -45,12 +45,12 @@ export const AboutNothing: Story = {
   },
 };
 
-export const AboutNonsense: Story = {
+export const InvalidId: Story = {
   args: { id: 'compliance-record', search: '?id=12x' },
   play: async () => {
     await expect(await screen.findByText('This record does not exist, or you may not see it')).toBeVisible();
     await expect(screen.queryByText('Nothing to show yet')).toBeNull();
     await expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
-    await expect(screen.queryByRole('button', { name: 'Show now' })).toBeNull();
+    await expect(screen.queryByRole('button', { name: 'Refresh' })).toBeNull();
   },
 };

@@ -90,7 +90,7 @@ export const NothingFound: Story = {
   },
 };
 
-export const FoundElsewhere: Story = {
+export const FoundInOtherScreens: Story = {
   args: { searches, ctx, onHit: fn(), recent: [{ id: 'r', title: 'Record 12', group: 'Compliance records', run: open }] },
   play: async ({ args }) => {
     await expect(await screen.findByRole('group', { name: 'Recent' })).toBeVisible();

@@ -62,7 +62,7 @@ async function expectTop(top: number): Promise<void> {
   await waitFor(() => expect(screen.getByTestId('scroller').scrollTop).toBe(top));
 }
 
-export const ThereAndBack: Story = {
+export const ScrollPositionRestored: Story = {
   play: async () => {
     await scrollTo(700);
     await press('Go to /page');
@@ -80,7 +80,7 @@ export const ThereAndBack: Story = {
   },
 };
 
-export const OpenedAgain: Story = {
+export const ReopenedAtTheTop: Story = {
   play: async () => {
     await scrollTo(700);
     await press('Go to reports');
@@ -91,7 +91,7 @@ export const OpenedAgain: Story = {
   },
 };
 
-export const FocusGoesOn: Story = {
+export const FocusMovesOn: Story = {
   play: async () => {
     await press('Go to /page');
     await expect(screen.getByRole('button', { name: 'Go to /page' })).toHaveFocus();

@@ -15,7 +15,7 @@ export const Refused: Story = {
 };
 
 const retry = fn();
-export const Failed: Story = {
+export const SearchFailed: Story = {
   args: { state: 'failed', isPage: false, error: new Error('The server cannot be reached.'), retry },
   play: async () => {
     await expect(screen.queryByRole('heading')).toBeNull();

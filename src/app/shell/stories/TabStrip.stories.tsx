@@ -67,7 +67,7 @@ export const ClosedByTheMiddleButton: Story = {
   },
 };
 
-export const NoNarrower: Story = {
+export const MinimumWidth: Story = {
   args: { ids: plugins.map(({ id }) => id) },
   globals: { viewport: { value: 'edge' } },
   play: async () => {
@@ -136,7 +136,7 @@ export const Narrowed: Story = {
   },
 };
 
-export const NarrowedAsItIsDrawn: Story = {
+export const NarrowedWhileOpening: Story = {
   args: { ids: plugins.map(({ id }) => id) },
   render: function Room({ ids }) {
     const [isNarrow, setIsNarrow] = useState(false);

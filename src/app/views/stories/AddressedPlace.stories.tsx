@@ -94,7 +94,7 @@ export const WholeOfAnotherOperator: Story = {
   },
 };
 
-export const WholeThatIsWorkedAt: Story = {
+export const WholeOfThisOperator: Story = {
   args: { search: '?in=2.SI9.ALL', chosen: 2, at: site(9, 'Pier Arcade') },
   beforeEach: () => {
     spyOn(window.history, 'replaceState');
@@ -105,7 +105,7 @@ export const WholeThatIsWorkedAt: Story = {
   },
 };
 
-export const SiteBeforeAnOperator: Story = {
+export const SiteWithoutAnOperator: Story = {
   args: { search: '?in=SI8' },
   play: async () => {
     await expect(await screen.findByText('Works at Crown Street of operator 1')).toBeVisible();
@@ -120,7 +120,7 @@ export const SiteUnderAnotherKey: Story = {
   },
 };
 
-export const SiteOfNobody: Story = {
+export const UnknownSite: Story = {
   args: { search: '?in=1.SI7', chosen: 1 },
   play: async () => {
     await expect(await screen.findByText('This link asks for more than you may see')).toBeVisible();

@@ -29,7 +29,7 @@ function entry(label: string): NewEntry {
   };
 }
 
-export const TakenAway: Story = {
+export const DatabaseDeleted: Story = {
   play: async () => {
     const store = createIdbStore();
     await store.add(entry('before'));

@@ -72,7 +72,7 @@ export const Arranging: Story = {
   },
 };
 
-export const AlikeInAllRows: Story = {
+export const EqualInAllRows: Story = {
   args: { grid: alikeInAllRows },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Columns' }));

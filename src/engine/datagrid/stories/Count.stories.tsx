@@ -27,7 +27,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** A number that does not fit is hidden: with digits cut off it would read as another number. */
-export const WholeOrNotAtAll: Story = {
+export const WholeOrHidden: Story = {
   args: { widths: [140, 180, 220, 260, 400] },
   play: async () => {
     await waitFor(() => expect(screen.getAllByText('25 of 1,936 rows')).toHaveLength(5));
@@ -41,4 +41,4 @@ export const WholeOrNotAtAll: Story = {
     await expect([seen[0], seen.at(-1)]).toEqual(['hidden', 'shown']);
   },
 };
-export const InTheDark: Story = { ...WholeOrNotAtAll, globals: { theme: 'dark' } };
+export const InTheDark: Story = { ...WholeOrHidden, globals: { theme: 'dark' } };

@@ -67,7 +67,7 @@ export const WidePlace: Story = {
   },
 };
 
-export const Looks: Story = {
+export const Appearance: Story = {
   args: { grid: coloured },
   play: async ({ canvas }) => {
     await expect(cellOf(canvas, 'Online')).toHaveStyle({ backgroundColor: 'rgb(22, 128, 61)' });
@@ -117,7 +117,7 @@ export const SumsAlone: Story = {
   },
 };
 
-export const NothingToTakeAway: Story = {
+export const NothingToExport: Story = {
   args: { mayExport: false },
   play: async ({ canvas }) => {
     const write = fn((_: string) => Promise.resolve());

@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>;
 
 const heading = (name: string) => screen.findByRole('columnheader', { name });
 
-export const WithLockedColumns: Story = {
+export const LockedColumns: Story = {
   play: async () => {
     const first = await heading('01/11/2026');
     await expect(first).toHaveAttribute('aria-colspan', '6');
@@ -32,7 +32,7 @@ export const WithLockedColumns: Story = {
     await expect(await screen.findByText('1 of 2 selected')).toBeVisible();
   },
 };
-export const InTheDark: Story = { ...WithLockedColumns, globals: { theme: 'dark' } };
+export const InTheDark: Story = { ...LockedColumns, globals: { theme: 'dark' } };
 export const OnAPhone: Story = {
   args: { preferences: { read: () => ({ ...describedLayout, isTable: true }), write: () => undefined } },
   globals: { viewport: { value: 'phone' } },

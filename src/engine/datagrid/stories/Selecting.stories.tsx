@@ -45,7 +45,7 @@ export const SelectUpToFive: Story = {
   },
 };
 
-export const SteppedThrough: Story = {
+export const SteppedByKeyboard: Story = {
   args: { selection: { mode: 'many', most: 2 } },
   play: async ({ canvas, args }) => {
     await userEvent.click(cellOf(canvas, '1'));

@@ -28,7 +28,7 @@ function isOf(role: string): (node: Node) => boolean {
   return (node) => node instanceof Element && node.getAttribute('role') === role;
 }
 
-export const AtOnce: Story = {
+export const WholeRowsAtFirst: Story = {
   play: async ({ canvasElement }) => {
     const place = canvasElement.querySelector('[data-place]');
     if (place === null) throw new Error('There is no place for a grid');

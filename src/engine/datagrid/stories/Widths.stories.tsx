@@ -28,7 +28,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const LaterFigures: Story = {
+export const LongerFiguresLater: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('gridcell', { name: '£0.00' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Come' }));
@@ -108,7 +108,7 @@ export const LessDenseLater: Story = {
 };
 
 /** Figures stay whole in a web font that loads after the first render. */
-export const FontThatComesLater: Story = {
+export const FontLoadedLater: Story = {
   render: roomy,
   args: { grid: sums({ Sessions: '39,343', Staked: '£1,421,596.80' }) },
   beforeEach: () => {

@@ -48,7 +48,7 @@ declare module '../vocabulary' {
 export const submit: KindDeclaration<'submit'> = {
   initial: { value: undefined, isOutdated: false },
   height: 'none',
-  isPressed: true,
+  caption: ({ label }, ctx) => wordsNow(label, ctx),
   outdates: ({ isOutdated }) => isOutdated,
   asksWithin: true,
   about: ({ about }, ctx) => about?.(ctx),

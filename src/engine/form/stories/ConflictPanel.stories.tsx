@@ -69,4 +69,4 @@ export const InNarrowPane: Story = {
   },
 };
 export const OnlyTheirs: Story = { args: { fields: against({ ONLINE: { defaultText: 'false' } }) } };
-export const NothingInSight: Story = { args: { fields: [] } };
+export const WithoutVisibleDifferences: Story = { args: { fields: [] } };

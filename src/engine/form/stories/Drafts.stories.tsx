@@ -95,7 +95,7 @@ export const DraftDiscarded: Story = {
 
 const { isLeft: _, ...brokenOff } = kept;
 
-export const DraftPutBack: Story = {
+export const DraftRestoredAfterAConflict: Story = {
   args: { draft: { read: () => brokenOff, write: fn() } },
   play: async ({ canvas, args }) => {
     await waitFor(() => expect(canvas.getByLabelText('Serial number')).toHaveValue('ZZ-9'));

@@ -54,7 +54,7 @@ export const Totals: Story = {
 };
 
 /** An error waits for the click that leaves the field, so that nothing moves under the pointer. */
-export const ComplaintAfterTheClick: Story = {
+export const ErrorAfterTheClick: Story = {
   play: async ({ canvas }) => {
     const serial = canvas.getByLabelText('Serial number');
     await userEvent.clear(serial);
@@ -71,7 +71,7 @@ export const ComplaintAfterTheClick: Story = {
 };
 
 /** A field's own calendar does not count as leaving it. */
-export const CalendarIsOfItsField: Story = {
+export const CalendarBelongsToItsField: Story = {
   play: async ({ canvas }) => {
     const installed = canvas.getByLabelText('Installed on');
     const complaint = 'Invalid Installed on';
@@ -139,7 +139,7 @@ export const ReadOnly: Story = {
   },
 };
 
-export const NothingSaves: Story = {
+export const WithoutASave: Story = {
   render: ({ onSave: _, ...args }) => <OptionForm {...args} />,
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByLabelText('Serial number'), '3{Enter}');
@@ -301,7 +301,7 @@ export const InColumns: Story = {
   },
 };
 
-export const NothingInIt: Story = { args: { model: readOptions([]) } };
+export const WithoutOptions: Story = { args: { model: readOptions([]) } };
 export const OnPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: () => window.scrollTo(0, document.documentElement.scrollHeight),

@@ -61,7 +61,7 @@ export const RefreshWithLateAnswers: Story = {
   },
 };
 
-export const RefreshReachesTheFocus: Story = {
+export const RefreshUpdatesTheFocusedField: Story = {
   args: { onRefresh: fn(ask) },
   play: async ({ canvas }) => {
     questions.length = 0;
@@ -130,7 +130,7 @@ export const RefreshWaitsForThePress: Story = {
   },
 };
 
-export const ToldAfterThePress: Story = {
+export const ErrorAfterThePress: Story = {
   args: { model: readOptions([{ ...after, code: 'CODE', text: 'Code', doRefresh: true }, after]), onRefresh: fn(ask) },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, args }) => {

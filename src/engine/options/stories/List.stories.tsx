@@ -84,7 +84,7 @@ export const SearchGivenUp: Story = {
   },
 };
 
-export const TakenBack: Story = {
+export const SelectionCleared: Story = {
   args: { but: { text: 'Depot', data: depots } },
   play: async ({ canvas, args }) => {
     const field = canvas.getByRole<HTMLInputElement>('combobox', { name: 'Depot' });

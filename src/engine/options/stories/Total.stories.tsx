@@ -46,7 +46,7 @@ export const MoneyOverMaximum: Story = {
   },
 };
 
-export const FoundFromSummary: Story = {
+export const OpenedFromTheSummary: Story = {
   args: { but: { isRequired: true, maxValue: 10 } },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }));

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { wordsNow } from '../../../data/words';
 import { EmptyState } from '../../../ui';
 import type { PaneProps } from '../contract';
-import { useFocusKept } from '../useFocusKept';
+import { useFocusWithin } from '../useFocusWithin';
 import styles from './CasesPane.module.css';
 
 /** Shows one of several screens, by the context. A change removes the address parameters of the hidden one. */
@@ -23,7 +23,7 @@ export function CasesPane({ name, options, ctx, params, setParams, publish, host
   }, [shownKey]);
 
   const place = useRef<HTMLDivElement>(null);
-  useFocusKept(place);
+  useFocusWithin(place);
   return (
     <div ref={place} tabIndex={-1} className={styles['place']}>
       {shown === undefined ? (

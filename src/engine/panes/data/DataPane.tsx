@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect } from 'react';
-import { Asked } from '../Asked';
 import type { PaneProps } from '../contract';
+import { PaneResponse } from '../PaneResponse';
 import { useQuestion } from '../useQuestion';
 
 /** A request for the panes after it; visible only while loading or failed. */
@@ -11,8 +11,8 @@ export function DataPane({ name, label, options, ctx, publish, host }: PaneProps
   useLayoutEffect(() => publish({ answer, key }), [publish, answer, key]);
   if (key === undefined || options.isQuiet === true) return null;
   return (
-    <Asked name={name} label={label} host={host} question={question}>
+    <PaneResponse name={name} label={label} host={host} question={question}>
       {() => null}
-    </Asked>
+    </PaneResponse>
   );
 }

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect } from 'react';
 import { bindClasses, EmptyState, Skeleton } from '../../../ui';
 import type { Effects } from '../../definition/effect';
 import type { DetailField } from '../../definition/kinds/details';
-import { Asked } from '../Asked';
 import type { PaneProps } from '../contract';
+import { PaneResponse } from '../PaneResponse';
 import { ToneMark } from '../ToneMark';
 import { useQuestion } from '../useQuestion';
 import styles from './DetailsPane.module.css';
@@ -16,14 +16,14 @@ export function DetailsPane({ name, label, options, ctx, publish, host }: PanePr
   useEffect(() => publish({ answer: said }), [publish, said]);
   return (
     <div className={cx('pane')}>
-      <Asked name={name} label={label} host={host} question={question} skeleton={<Waiting />}>
+      <PaneResponse name={name} label={label} host={host} question={question} skeleton={<Waiting />}>
         {(answer) => (
           <Fields
             fields={options.fields(answer, ctx).filter((field) => field !== undefined)}
             follow={(effects) => void host.follow(effects)}
           />
         )}
-      </Asked>
+      </PaneResponse>
     </div>
   );
 }

@@ -4,8 +4,8 @@ import { Button } from '../../../ui/Button';
 import { bindClasses } from '../../../ui/classNames';
 import { readableColours } from '../../../ui/colour';
 import { Ghosts } from '../../../ui/Ghosts';
-import { KeptNotice } from '../../../ui/KeptNotice';
 import { Popover } from '../../../ui/Popover';
+import { StaleNotice } from '../../../ui/StaleNotice';
 import { useTooltip } from '../../../ui/Tooltip';
 import { useFitting } from '../../../ui/useFitting';
 import type { Facet, FacetId } from '../../definition/facet';
@@ -71,7 +71,7 @@ export function FacetChips<Id extends FacetId>(props: FacetChipsProps<Id>): Reac
   ));
   return (
     <>
-      {onRetry === undefined ? null : <KeptNotice label={label} onRetry={onRetry} />}
+      {onRetry === undefined ? null : <StaleNotice label={label} onRetry={onRetry} />}
       {wraps ? (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form, and cannot wrap in a row
         <div role="group" aria-label={label} className={cx('chips', 'wraps')}>

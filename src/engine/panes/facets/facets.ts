@@ -1,4 +1,4 @@
-import type { Facet, FacetId, ToldFacet } from '../../definition/facet';
+import type { Facet, FacetId, ResponseFacet } from '../../definition/facet';
 
 /** The address text for no active facet. */
 const nothing = 'none';
@@ -35,7 +35,7 @@ export function toggleFacet<Id extends FacetId>(on: readonly Id[], id: Id): read
 /** Returns the response's additional named facets, initially inactive. */
 export function addedFacets<Id extends FacetId>(
   facets: readonly Facet<Id>[],
-  told: readonly ToldFacet<Id>[] | undefined,
+  told: readonly ResponseFacet<Id>[] | undefined,
 ): readonly Facet<Id>[] {
   const listed = new Set(facets.map(({ id }) => id));
   return (told ?? []).flatMap(({ name, ...each }) =>
@@ -48,9 +48,9 @@ export function uncountedFacets<Id extends FacetId>(facets: readonly Facet<Id>[]
 }
 
 /** Updates facets from a response and adds new ones; omitted ones stay. */
-export function toldFacets<Id extends FacetId>(
+export function withResponseFacets<Id extends FacetId>(
   facets: readonly Facet<Id>[],
-  told: readonly ToldFacet<Id>[] | undefined,
+  told: readonly ResponseFacet<Id>[] | undefined,
 ): readonly Facet<Id>[] {
   if (told === undefined) return facets;
   const toldOf = new Map(told.map((each) => [each.id, each]));
@@ -58,9 +58,9 @@ export function toldFacets<Id extends FacetId>(
 }
 
 /** Returns the active facets of a response; `undefined` unless it covers all. */
-export function toldOn<Id extends FacetId>(
+export function activeInResponse<Id extends FacetId>(
   facets: readonly Facet<Id>[],
-  told: readonly ToldFacet<Id>[] | undefined,
+  told: readonly ResponseFacet<Id>[] | undefined,
 ): readonly Id[] | undefined {
   const toldOf = new Map(told?.map(({ id, selected }) => [id, selected]));
   const all = [...facets, ...addedFacets(facets, told)];

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { wordsNow } from '../../../data/words';
 import { Button, EmptyState, Spinner } from '../../../ui';
 import type { PaneProps } from '../contract';
-import { NotAsked } from '../NotAsked';
+import { EmptyPane } from '../EmptyPane';
 import { RunningFlow } from './RunningFlow';
 import { useMachine } from './useMachine';
 import { useSteadyInput } from './useSteadyInput';
@@ -23,7 +23,7 @@ export function FlowPane(props: PaneProps<'flow'>): ReactNode {
   }
   if (actor !== undefined) return <RunningFlow {...props} key={actor.sessionId} actor={actor} restart={startAgain} />;
   return input === undefined ? (
-    <NotAsked name={name} host={host} words={wordsNow(options.emptyText, ctx)} />
+    <EmptyPane name={name} host={host} words={wordsNow(options.emptyText, ctx)} />
   ) : (
     <Spinner label={`Opening ${label}`} />
   );

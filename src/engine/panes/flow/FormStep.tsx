@@ -5,7 +5,7 @@ import { wordsNow } from '../../../data/words';
 import { CallFailure, type Failure, failureOf } from '../../../schemas/failure';
 import { Banner } from '../../../ui';
 import { useUnsavedGuard } from '../../form/guard';
-import { draftNow, readKept } from '../../form/keptDraft';
+import { draftNow, readStoredDraft } from '../../form/storedDraft';
 import { TypedForm } from '../../form/typed/forms/TypedForm';
 import type { StepProps } from './stepProps';
 
@@ -24,7 +24,7 @@ const nothing = {};
 /** Renders a typed form. A failure from the machine, also from a later step, shows as a failed save. */
 export function FormStep({ step, ctx, label, kept, whyReadOnly, ask }: StepProps<'form'>): ReactNode {
   const [given] = useState(() => step.start?.(ctx) ?? nothing);
-  const [start] = useState(() => readKept(kept?.read())?.values ?? given);
+  const [start] = useState(() => readStoredDraft(kept?.read())?.values ?? given);
   const [unchanged] = useState(() => step.unchanged?.(ctx) ?? given);
   const [isDirty, setDirty] = useState(() => differs(start, unchanged));
   const failure = step.failure?.(ctx);

@@ -12,7 +12,7 @@ import styles from './FlowPane.module.css';
 import { StepView } from './StepView';
 import { stepAt } from './state';
 import { useEnding } from './useEnding';
-import { useKeptSteps } from './useKeptSteps';
+import { useStepDrafts } from './useStepDrafts';
 import { useStepFocus } from './useStepFocus';
 
 interface RunningFlowProps extends PaneProps<'flow'> {
@@ -45,7 +45,7 @@ export function RunningFlow({ actor, restart, options, ctx, label, host }: Runni
   useStepFocus(place, heading, step?.state);
   // Unsaved forms around the flow stay.
   const [around] = useState(unsavedForms);
-  const kept = useKeptSteps(step, at);
+  const kept = useStepDrafts(step, at);
   useUnsavedGuard(!isDone && (kept.isElsewhere || step?.unsaved?.(at) === true), label);
   if (snapshot.status === 'error') throw snapshot.error;
 

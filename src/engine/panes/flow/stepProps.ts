@@ -2,7 +2,7 @@ import type { Failure } from '../../../schemas/failure';
 import type { ErasedContext } from '../../definition/context';
 import type { Effects } from '../../definition/effect';
 import type { Step, StepKind } from '../../definition/steps';
-import type { DraftSlot } from '../../form/keptDraft';
+import type { DraftSlot } from '../../form/storedDraft';
 
 export interface CameBack {
   readonly ctx: ErasedContext;

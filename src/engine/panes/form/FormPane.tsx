@@ -3,8 +3,8 @@ import { wordsNow } from '../../../data/words';
 import { useWhen } from '../../../ui/useWhen';
 import type { Asked as AskedFor } from '../../definition/context';
 import { editingParameter } from '../../definition/kinds/form';
-import { Asked } from '../Asked';
 import type { PaneProps } from '../contract';
+import { PaneResponse } from '../PaneResponse';
 import { useLoadedForm } from '../useLoadedForm';
 import { type Question, useQuestion } from '../useQuestion';
 import { LoadedForm } from './LoadedForm';
@@ -70,7 +70,7 @@ function AskedForm({ asked, mode, since, ...props }: AskedFormProps): ReactNode 
   // A refetch does not replace the form in edit mode: a save compares versions.
   const { version, reload } = useHeldVersion(mode === 'edit' ? { ...question, version: 0 } : question);
   return (
-    <Asked name={name} label={label} host={host} question={question}>
+    <PaneResponse name={name} label={label} host={host} question={question}>
       {(loaded) => (
         <LoadedForm
           {...props}
@@ -85,7 +85,7 @@ function AskedForm({ asked, mode, since, ...props }: AskedFormProps): ReactNode 
           isAfresh={isAfresh}
         />
       )}
-    </Asked>
+    </PaneResponse>
   );
 }
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { saveText } from '../../../data/failures';
-import { type Handed, keptNotice } from '../../../data/outbox/formOutbox';
+import { type Handed, unsentNotice } from '../../../data/outbox/formOutbox';
 import { wordsNow } from '../../../data/words';
 import { failureOf } from '../../../schemas/failure';
 import { notify } from '../../../ui';
@@ -15,7 +15,7 @@ import { TypedForm } from '../../form/typed/forms/TypedForm';
 import { usePrompt } from '../../form/usePrompt';
 import { useSame } from '../../form/useSame';
 import type { PaneProps } from '../contract';
-import { type AskedChoices, titlesNow, useFieldChoices } from '../fields';
+import { type LoadedChoices, titlesNow, useFieldChoices } from '../fields';
 import styles from './FormPane.module.css';
 import { recordedAs, saveRecord } from './saveRecord';
 import { useEntered } from './useEntered';
@@ -117,7 +117,7 @@ export function LoadedForm(props: LoadedFormProps): ReactNode {
     onOutdated?.();
     entered.settle(answers);
     onSaved?.();
-    if (!handed.isSent) notify(keptNotice(handed.failure, wordsNow(failed, { ...ctx, values: answers })));
+    if (!handed.isSent) notify(unsentNotice(handed.failure, wordsNow(failed, { ...ctx, values: answers })));
     await host.afterwards(
       handed.isSent
         ? {
@@ -186,7 +186,7 @@ export function LoadedForm(props: LoadedFormProps): ReactNode {
 function useKnownFields(
   options: LoadedFormProps['options'],
   around: LoadedFormProps['ctx'] & { readonly values: object },
-  { answered, failed }: AskedChoices,
+  { answered, failed }: LoadedChoices,
 ) {
   const choices = useSame(knownLists(options, around, answered).lists);
   const titles = useSame(titlesNow(options.titles, around));

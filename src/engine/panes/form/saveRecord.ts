@@ -1,7 +1,7 @@
 import type { Drafts } from '../../../data/drafts';
 import type { Handed } from '../../../data/outbox/formOutbox';
 import type { Request } from '../../../schemas/call';
-import { draftName, draftNow, readKept } from '../../form/keptDraft';
+import { draftName, draftNow, readStoredDraft } from '../../form/storedDraft';
 import type { PaneHost } from '../contract';
 
 export interface Recorded {
@@ -12,7 +12,7 @@ export interface Recorded {
 
 /** Returns the outbox entry for these values and their draft. */
 export function recordedAs(label: string, values: object, drafts: Drafts, draftKey: string): Recorded {
-  const kept = readKept(drafts.read(draftName(draftKey)));
+  const kept = readStoredDraft(drafts.read(draftName(draftKey)));
   const isKept = kept !== undefined && JSON.stringify(kept.values) === JSON.stringify(values);
   return { label, draft: draftName(draftKey), value: isKept ? kept : draftNow(values) };
 }

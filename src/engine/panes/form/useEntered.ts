@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Form } from '../../../schemas/forms/form';
 import { useUnsavedGuard } from '../../form/guard';
-import { draftName, draftNow, draftSlot, type KeptDraft, leftDraft, readKept } from '../../form/keptDraft';
+import { draftName, draftNow, draftSlot, leftDraft, readStoredDraft, type StoredDraft } from '../../form/storedDraft';
 import { sameAnswers } from '../../form/typed/answers';
 import type { DraftNews } from '../../form/useDraft';
 import { useDraftKeeper } from '../../form/useDraftKeeper';
@@ -29,8 +29,8 @@ function besideOffer(form: Form<object>, clean: object, values: object, offered:
 function withoutPassing(
   { form, passing }: Pick<EnteredOptions, 'form' | 'passing'>,
   clean: object,
-  kept: KeptDraft,
-): KeptDraft | undefined {
+  kept: StoredDraft,
+): StoredDraft | undefined {
   const values = Object.fromEntries(Object.entries(kept.values).filter(([name]) => !passing.includes(name)));
   const entered = form.order.filter((name) => form.fields[name]?.widget !== 'hidden');
   return sameAnswers({ ...form, order: entered }, clean, { ...clean, ...values }) ? undefined : leftDraft({ ...kept, values });
@@ -41,14 +41,14 @@ export function useEntered({ form, label, start, drafts, draftKey, passing }: En
   const slot = useMemo(() => (draftKey === undefined ? undefined : draftSlot(drafts, draftName(draftKey))), [drafts, draftKey]);
   const [clean, setClean] = useState(start);
   const [found] = useState(() => {
-    const kept = readKept(slot?.read());
+    const kept = readStoredDraft(slot?.read());
     return kept !== undefined && !sameAnswers(form, clean, { ...clean, ...kept.values }) ? kept : undefined;
   });
   const [offer, setOffer] = useState(found?.isLeft ? found : undefined);
   const [restored, setRestored] = useState(found?.isLeft ? undefined : found);
   const [values, setValues] = useState<object>(() => ({ ...clean, ...restored?.values }));
   const isDirty = slot !== undefined && !sameAnswers(form, values, clean);
-  const draft = useMemo((): KeptDraft | undefined => {
+  const draft = useMemo((): StoredDraft | undefined => {
     if (!isDirty || offer === undefined) return isDirty ? draftNow(values) : offer;
     return { ...draftNow(besideOffer(form, clean, values, offer.values)), isLeft: true };
   }, [form, clean, isDirty, values, offer]);
@@ -59,7 +59,7 @@ export function useEntered({ form, label, start, drafts, draftKey, passing }: En
   });
   // Back unmounts the form without a question.
   const dropPassing = useEffectEvent(() => {
-    const stored = passing.length === 0 ? undefined : readKept(slot?.read());
+    const stored = passing.length === 0 ? undefined : readStoredDraft(slot?.read());
     if (stored !== undefined) slot?.write(withoutPassing({ form, passing }, clean, stored));
   });
   useEffect(() => () => dropPassing(), []);

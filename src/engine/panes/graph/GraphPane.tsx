@@ -2,10 +2,10 @@ import { ChartLine } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { formText } from '../../../data/failures';
 import { wordsNow } from '../../../data/words';
-import { AsOf, Button, EmptyState, KeptNotice } from '../../../ui';
+import { AsOf, Button, EmptyState, StaleNotice } from '../../../ui';
 import { mayExport } from '../../definition/situation';
 import type { PaneProps } from '../contract';
-import { NotAsked } from '../NotAsked';
+import { EmptyPane } from '../EmptyPane';
 import { Frame, Pending } from './Frame';
 import { Graph } from './Graph';
 import { heightOf } from './panels';
@@ -29,7 +29,7 @@ export function GraphPane({ name, label, options, ctx, host }: PaneProps<'graph'
   if (data !== undefined && !isEmpty(data)) {
     return (
       <>
-        {isKept ? <KeptNotice label={label} onRetry={retry} /> : null}
+        {isKept ? <StaleNotice label={label} onRetry={retry} /> : null}
         {until === undefined ? null : <AsOf at={until} />}
         <Graph label={label} data={data} isStale={isPending} mayExport={mayExport(answer, ctx)} saveTable={host.saveTable} />
       </>
@@ -39,7 +39,7 @@ export function GraphPane({ name, label, options, ctx, host }: PaneProps<'graph'
   return (
     <Frame height={height} title={null}>
       {isIdle ? (
-        <NotAsked name={name} host={host} icon={<ChartLine />} words={wordsNow(options.idleText, ctx)} />
+        <EmptyPane name={name} host={host} icon={<ChartLine />} words={wordsNow(options.idleText, ctx)} />
       ) : isPending ? (
         <Pending label={label} height={height} />
       ) : failure !== undefined && !isSilent ? (

@@ -14,13 +14,13 @@ import { initialOutput } from '../../definition/kinds';
 import { questionKey } from '../../definition/question';
 import { mayExport } from '../../definition/situation';
 import { readLayout } from '../../grid/layout';
-import { Asked } from '../Asked';
 import type { PaneProps } from '../contract';
 import { DescriptionProblems } from '../DescriptionProblems';
+import { EmptyPane } from '../EmptyPane';
 import { FacetChips } from '../facets/FacetChips';
 import { useFacets } from '../facets/useFacets';
-import { useToldFacets } from '../facets/useToldFacets';
-import { NotAsked } from '../NotAsked';
+import { useResponseFacets } from '../facets/useResponseFacets';
+import { PaneResponse } from '../PaneResponse';
 import { useQuestion } from '../useQuestion';
 import { useSteadyQuestion } from '../useSteadyQuestion';
 import styles from './GridPane.module.css';
@@ -196,9 +196,9 @@ function PagedGrid({ rows, onAnswer, sorter, onSorter, ...props }: PagedProps): 
   const askPage = (at: number) => rows(ctx, { page: at, sort, sortBy: writeSortBy(sort), facets });
   const since = options.isLive === true && !isPrevious ? version : undefined;
   return (
-    <Asked name={name} label={label} host={host} question={question} skeleton={<LoadingRows label={label} columns={[]} />}>
+    <PaneResponse name={name} label={label} host={host} question={question} skeleton={<LoadingRows label={label} columns={[]} />}>
       {(answer) => <LoadedGrid {...props} answer={answer} isPrevious={isPrevious} since={since} askPage={askPage} />}
-    </Asked>
+    </PaneResponse>
   );
 }
 
@@ -246,7 +246,7 @@ function FacetGrid(props: Omit<AskingProps, 'facets'>): ReactNode {
   const { question, facets, on, learn, toggle, onRetry } = useFacets({ ...props, list: chips?.list(ctx), keepsChoice: false });
   const [answer, setAnswer] = useState<unknown>();
   // Active facets are the requested ones: the response may belong to another request.
-  const told = useToldFacets({ facets, asked: on, answer, isFresh: false, of: chips?.of, about: aboutText(ctx['scope']), learn });
+  const told = useResponseFacets({ facets, asked: on, answer, isFresh: false, of: chips?.of, about: aboutText(ctx['scope']), learn });
   return (
     <>
       {told.facets === undefined ? null : (
@@ -261,9 +261,9 @@ function FacetGrid(props: Omit<AskingProps, 'facets'>): ReactNode {
         </div>
       )}
       {on === undefined ? (
-        <Asked name={name} label={label} host={host} question={question} skeleton={<LoadingRows label={label} columns={[]} />}>
+        <PaneResponse name={name} label={label} host={host} question={question} skeleton={<LoadingRows label={label} columns={[]} />}>
           {() => null}
-        </Asked>
+        </PaneResponse>
       ) : (
         <AskingGrid {...props} facets={on} onAnswer={setAnswer} />
       )}
@@ -286,7 +286,7 @@ function GivenGrid(props: Props): ReactNode {
   const answer = useMemo(() => options.given?.(ctx), [options, ctx]);
   useWhen(answer === undefined, () => publish(initialOutput('grid')));
   useForgotten(answer !== undefined, props);
-  return answer === undefined ? <NotAsked name={name} host={host} /> : <LoadedGrid {...props} answer={answer} facets={noFacets} />;
+  return answer === undefined ? <EmptyPane name={name} host={host} /> : <LoadedGrid {...props} answer={answer} facets={noFacets} />;
 }
 
 /** Rows in columns from the server or screen; selection, order and page are in the address. A repeated request restores its state. */

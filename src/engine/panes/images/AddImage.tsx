@@ -47,7 +47,7 @@ export function AddImage({ label, most, mostText, reason, failed, onAdd }: AddIm
     event.currentTarget.value = '';
     if (picked.length === 0) return;
     const found: (ChosenFile | string)[] = [];
-    // In turn: each needs memory for its pixels.
+    // One after another: each picture needs memory for its pixels.
     for (const file of picked) found.push(await chosenFile(file, most));
     complain(
       found.filter((each) => typeof each === 'string'),

@@ -7,8 +7,8 @@ import { bindClasses, EmptyState, IconButton } from '../../../ui';
 import { ConfirmDialog } from '../../../ui/modals/ConfirmDialog';
 import { useWhenOver } from '../../../ui/useWhen';
 import type { ImageEntry } from '../../definition/kinds/images';
-import { Asked } from '../Asked';
 import type { PaneProps } from '../contract';
+import { PaneResponse } from '../PaneResponse';
 import { useQuestion } from '../useQuestion';
 import { AddImage, type FailedFile } from './AddImage';
 import { FullImage } from './FullImage';
@@ -75,7 +75,7 @@ export function ImagesPane({ name, label, options, ctx, host }: PaneProps<'image
   return (
     // Takes the focus when the focused element unmounts.
     <div ref={place} tabIndex={-1} className={cx('pane')}>
-      <Asked name={name} label={label} host={host} question={question}>
+      <PaneResponse name={name} label={label} host={host} question={question}>
         {(entries) =>
           entries.length === 0 ? (
             <EmptyState title={said(options.emptyText)} />
@@ -105,7 +105,7 @@ export function ImagesPane({ name, label, options, ctx, host }: PaneProps<'image
             </ul>
           )
         }
-      </Asked>
+      </PaneResponse>
       {add === undefined || add.when?.(ctx) === false ? null : (
         // A file is never sent to another record.
         <AddImage

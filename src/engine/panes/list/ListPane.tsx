@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { wordsNow } from '../../../data/words';
 import { EmptyState } from '../../../ui';
-import { Asked } from '../Asked';
 import type { PaneProps } from '../contract';
+import { PaneResponse } from '../PaneResponse';
 import { useQuestion } from '../useQuestion';
 import { ListChoices } from './ListChoices';
 import { ListRoom } from './ListRoom';
@@ -32,8 +32,8 @@ export function ListPane(props: PaneProps<'list'>): ReactNode {
     );
   if (load === undefined) return drawn;
   return (
-    <Asked name={name} label={label} host={host} question={question} skeleton={<ListRoom options={options} lines={6} />}>
+    <PaneResponse name={name} label={label} host={host} question={question} skeleton={<ListRoom options={options} lines={6} />}>
       {() => drawn}
-    </Asked>
+    </PaneResponse>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Asked } from '../Asked';
 import type { PaneProps } from '../contract';
+import { PaneResponse } from '../PaneResponse';
 import { useQuestion } from '../useQuestion';
 import { MatrixEditor } from './MatrixEditor';
 
@@ -9,10 +9,10 @@ export function MatrixPane(props: PaneProps<'matrix'>): ReactNode {
   const { name, label, options, ctx, host } = props;
   const question = useQuestion(options.load(ctx), { pane: name, host, madeFrom: [ctx] });
   return (
-    <Asked name={name} label={label} host={host} question={question}>
+    <PaneResponse name={name} label={label} host={host} question={question}>
       {(answer) => (
         <MatrixEditor key={question.key} {...props} answer={answer} version={question.version} draftKey={`${name}:${question.key}`} />
       )}
-    </Asked>
+    </PaneResponse>
   );
 }

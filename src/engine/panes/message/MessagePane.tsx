@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { wordsNow } from '../../../data/words';
 import { EmptyState } from '../../../ui';
 import type { PaneProps } from '../contract';
-import { NotAsked } from '../NotAsked';
+import { EmptyPane } from '../EmptyPane';
 import { ToneMark } from '../ToneMark';
 import styles from './MessagePane.module.css';
 
@@ -17,7 +17,7 @@ export function MessagePane({ name, options, ctx, host }: PaneProps<'message'>):
   if (leadsOn?.(ctx) === true) {
     return (
       <div role="status">
-        <NotAsked name={name} host={host} words={text} />
+        <EmptyPane name={name} host={host} words={text} />
       </div>
     );
   }

@@ -1,10 +1,10 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { wordsNow } from '../../../data/words';
 import { Skeleton } from '../../../ui';
-import { Asked } from '../Asked';
 import type { PaneProps } from '../contract';
-import { NotAsked } from '../NotAsked';
-import { useFocusKept } from '../useFocusKept';
+import { EmptyPane } from '../EmptyPane';
+import { PaneResponse } from '../PaneResponse';
+import { useFocusWithin } from '../useFocusWithin';
 import { useLoadedForm } from '../useLoadedForm';
 import { useQuestion } from '../useQuestion';
 import { LoadedForm } from './LoadedForm';
@@ -39,17 +39,17 @@ export function OptionFormPane(props: PaneProps<'optionForm'>): ReactNode {
   const [isAgain, setAgain] = useState(false);
 
   const place = useRef<HTMLDivElement>(null);
-  useFocusKept(place);
+  useFocusWithin(place);
 
   return (
     <div ref={place} tabIndex={-1} className={styles['place']}>
-      <Asked
+      <PaneResponse
         name={name}
         label={label}
         host={host}
         question={question}
         skeleton={<Skeleton lines={8} />}
-        start={emptyText && <NotAsked name={name} host={host} words={emptyText} />}
+        start={emptyText && <EmptyPane name={name} host={host} words={emptyText} />}
       >
         {(answer) => (
           <LoadedForm
@@ -65,7 +65,7 @@ export function OptionFormPane(props: PaneProps<'optionForm'>): ReactNode {
             onAgain={openAfresh}
           />
         )}
-      </Asked>
+      </PaneResponse>
     </div>
   );
 }

@@ -70,7 +70,7 @@ const meta = {
 } satisfies Meta;
 export default meta;
 
-export const EveryKind: StoryObj = {
+export const EveryKindStaysMounted: StoryObj = {
   play: async () => {
     await drawn();
     const contents = [
@@ -99,7 +99,7 @@ const figures = screen('none')
   .list('groups', { load: () => calls.list(), items: ({ answer }) => answer })
   .graph('takings', { load: () => graphCall() });
 
-export const OldWhenItCame: StoryObj = {
+export const OldCachedAnswer: StoryObj = {
   render: () => (
     <RecordedScreen
       screen={figures}

@@ -3,7 +3,7 @@ import { wordsNow } from '../../../data/words';
 import { bindClasses } from '../../../ui';
 import { useTabList } from '../../../ui/useTabList';
 import type { PaneProps } from '../contract';
-import { useFocusKept } from '../useFocusKept';
+import { useFocusWithin } from '../useFocusWithin';
 import styles from './TabsPane.module.css';
 
 const cx = bindClasses(styles);
@@ -23,7 +23,7 @@ export function TabsPane({ name, label, options, ctx, params, setParams, publish
 
   // A removed tab may have had the focus.
   const place = useRef<HTMLDivElement>(null);
-  useFocusKept(place);
+  useFocusWithin(place);
 
   async function show(next: number): Promise<boolean> {
     const tab = tabs[next];

@@ -5,11 +5,11 @@ import type { TreeSource } from '../../../ui/tree/source';
 import { Tree } from '../../../ui/tree/Tree';
 import { useRowHeight } from '../../datagrid/useRowHeight';
 import { aboutText } from '../../definition/about';
-import { Asked } from '../Asked';
 import type { PaneProps } from '../contract';
 import { FacetChips } from '../facets/FacetChips';
 import { useFacets } from '../facets/useFacets';
-import { useToldFacets } from '../facets/useToldFacets';
+import { useResponseFacets } from '../facets/useResponseFacets';
+import { PaneResponse } from '../PaneResponse';
 import { useQuestion } from '../useQuestion';
 import { rootsOf } from './roots';
 import { sourceOf } from './source';
@@ -52,7 +52,7 @@ export function TreePane(props: PaneProps<'tree'>): ReactNode {
   const rowHeight = useRowHeight();
   const isPhone = useIsPhone();
 
-  const told = useToldFacets({ facets, asked: on, answer, isFresh, of: chips?.of, about: aboutText(about), learn });
+  const told = useResponseFacets({ facets, asked: on, answer, isFresh, of: chips?.of, about: aboutText(about), learn });
 
   const isThere = answer !== undefined;
   // After a failed refetch nothing is published, so edits further down survive.
@@ -81,7 +81,7 @@ export function TreePane(props: PaneProps<'tree'>): ReactNode {
         onToggle={toggle}
         onRetry={onRetry}
       />
-      <Asked name={name} label={label} host={host} question={on === undefined ? listed : question} skeleton={<Skeleton lines={8} />}>
+      <PaneResponse name={name} label={label} host={host} question={on === undefined ? listed : question} skeleton={<Skeleton lines={8} />}>
         {() => (
           <>
             <TreeBar label={label} shown={shown} search={options.search === 'none' ? undefined : { text, onChange: setText }} />
@@ -117,7 +117,7 @@ export function TreePane(props: PaneProps<'tree'>): ReactNode {
             </p>
           </>
         )}
-      </Asked>
+      </PaneResponse>
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { rankOf } from '../../definition/rank';
 import { firstReason, isOffered, type Situation } from '../../definition/situation';
 import { ActionQuestions } from './ActionQuestions';
 import type { ControlProps } from './control';
-import { toldAt } from './failed';
+import { failureSubject } from './failed';
 import { changesByIt, isDownload, perform, workOf } from './perform';
 import { useScreen, useSituation } from './screenContext';
 import { useScreenServices } from './services';
@@ -61,7 +61,7 @@ export function ActionControl({ action, children }: ControlProps<{ readonly acti
   function tell(failure: Failure): void {
     if (failure.kind === 'expired') return;
     const words = { ...dialogText(failure), ...titledWords(failedText() ?? dialogText(failure).text) };
-    store.fail(action, { ...words, about: toldAt(definition, action.at, latest.current), control: control.current });
+    store.fail(action, { ...words, about: failureSubject(definition, action.at, latest.current), control: control.current });
   }
 
   /** Shows why a download failed, once its dialog is closed. */

@@ -2,7 +2,7 @@ import type { ErasedContext } from '../../definition/context';
 import type { ActionDefinition, ScreenDefinition } from '../../definition/erased';
 import { kindOf } from '../../definition/kinds';
 import { questionKey } from '../../definition/question';
-import type { ScreenState, ToldFailure } from './screenStore';
+import type { ActionFailure, ScreenState } from './screenStore';
 
 /** A pane without a request differs from one about its previous subject. */
 const nothing = 'nothing';
@@ -10,7 +10,7 @@ const nothing = 'nothing';
 /**
  * Returns the subject of a pane whose failures belong to its response; `undefined` elsewhere, because rows outlive a change of their data.
  */
-export function toldAt({ panes }: ScreenDefinition, at: string | undefined, ctx: ErasedContext): string | undefined {
+export function failureSubject({ panes }: ScreenDefinition, at: string | undefined, ctx: ErasedContext): string | undefined {
   const pane = panes.find(({ name }) => name === at);
   const shows = pane && kindOf(pane).shows;
   return shows && (questionKey(shows(pane.options, ctx)) ?? nothing);
@@ -22,7 +22,7 @@ function actionsAt({ menus, actions }: ScreenDefinition, at: string | undefined)
 
 interface Told {
   readonly action: ActionDefinition;
-  readonly failure: ToldFailure;
+  readonly failure: ActionFailure;
 }
 
 /** Returns the failed actions at a place: those to show, and those about an earlier subject. docs/rules/everywhere.md, 4. */
@@ -32,7 +32,7 @@ export function failuresAt(
   failures: ScreenState['failures'],
   ctx: ErasedContext,
 ): { readonly told: readonly Told[]; readonly past: readonly Told[] } {
-  const about = toldAt(definition, at, ctx);
+  const about = failureSubject(definition, at, ctx);
   const all = actionsAt(definition, at).flatMap((action): readonly Told[] => {
     const failure = failures.get(action);
     return failure === undefined ? [] : [{ action, failure }];

@@ -17,7 +17,7 @@ const nothingYet = 'Nothing to show yet';
 function isSaidBefore(before: ScreenDefinition['panes'], lacking: string): boolean {
   const place = before.findIndex(({ name }) => name === lacking);
   const pressed = before[place];
-  if (pressed === undefined || kindOf(pressed).isPressed !== true) return false;
+  if (pressed === undefined || kindOf(pressed).caption === undefined) return false;
   return before.slice(place + 1).some((each) => kindOf(each).chooses?.(each.options) === true);
 }
 

@@ -72,8 +72,8 @@ export function remedyFor({ pane, field }: Missing, { definition, elementId, org
   }
   const undrawn = definition.panes.find((each) => each.name === pane && !isDrawn(each));
   if (undrawn !== undefined) {
-    // A label of its own: two buttons of one name would be indistinguishable.
-    return kindOf(undrawn).isPressed === true ? { label: 'Show now', press: () => presses.get(pane)?.() } : undefined;
+    const label = kindOf(undrawn).caption?.(undrawn.options, outputs);
+    return label === undefined ? undefined : { label, press: () => presses.get(pane)?.() };
   }
   const place = () => document.getElementById(elementId(pane));
   if (field !== undefined)

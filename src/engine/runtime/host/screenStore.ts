@@ -14,10 +14,10 @@ export interface ScreenState {
   readonly working: number;
   readonly hidden: ReadonlySet<string>;
   readonly report: Report | undefined;
-  readonly failures: ReadonlyMap<ActionDefinition, ToldFailure>;
+  readonly failures: ReadonlyMap<ActionDefinition, ActionFailure>;
 }
 
-export interface ToldFailure {
+export interface ActionFailure {
   readonly title?: string;
   readonly text: string;
   readonly about: string | undefined;
@@ -38,7 +38,7 @@ export interface ScreenStore {
   readonly state: StoreApi<ScreenState>;
   readonly publish: (pane: string, output: unknown) => void;
   readonly show: (pane: string, isShown: boolean) => void;
-  readonly fail: (action: ActionDefinition, failure: ToldFailure | undefined) => void;
+  readonly fail: (action: ActionDefinition, failure: ActionFailure | undefined) => void;
   readonly work: <T>(work: () => Promise<T>) => Promise<T>;
   readonly lostFiles: WeakMap<Request<FileAnswer>, Failure>;
   readonly questions: Map<string, readonly unknown[]>;

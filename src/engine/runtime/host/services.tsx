@@ -3,7 +3,7 @@ import type { Drafts } from '../../../data/drafts';
 import type { FormOutbox } from '../../../data/outbox/formOutbox';
 import type { ViewAnswer } from '../../../schemas/entities/session';
 import type { SignedIn } from '../../definition/requirement';
-import type { FoundPlace, ScopePlace } from '../../definition/scope';
+import type { PlaceResult, ScopePlace } from '../../definition/scope';
 import type { OtherService } from '../../definition/tabRules';
 import type { ScreenWatch } from '../../panes/contract';
 
@@ -35,7 +35,7 @@ export interface ScreenServices {
   readonly passwordHash: string;
   readonly open: (entity: string, id: string) => void;
   /** Opens a page or tab by path, with these parameters, at this part of the organisation. `replace` leaves no history entry. */
-  readonly go: (path: string, params: Readonly<Record<string, string>>, at?: FoundPlace, how?: 'replace') => void;
+  readonly go: (path: string, params: Readonly<Record<string, string>>, at?: PlaceResult, how?: 'replace') => void;
   readonly chooseScope?: ((place: ScopePlace) => void) | undefined;
   /** Replaces content of an unreachable service; `undefined` while it is reachable. */
   readonly unreachable?: ((service: OtherService) => ReactNode) | undefined;

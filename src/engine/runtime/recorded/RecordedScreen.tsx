@@ -2,7 +2,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { createDrafts } from '../../../data/drafts';
 import { type Scope, unfiltered } from '../../../data/scope';
 import type { LoginAnswer } from '../../../schemas/entities/session';
-import type { FoundPlace, ScopePlace } from '../../definition/scope';
+import type { PlaceResult, ScopePlace } from '../../definition/scope';
 import type { AnyScreen } from '../../definition/within';
 import { addressOf, changed } from '../host/address';
 import { ScreenHost } from '../host/ScreenHost';
@@ -64,7 +64,7 @@ export function RecordedScreen(props: RecordedScreenProps): ReactNode {
       watch,
       chooseScope: setPlace,
       open: (entity: string, id: string) => onOpen?.(entity, id),
-      go: (path: string, given: Readonly<Record<string, string>>, _at?: FoundPlace, how?: 'replace') =>
+      go: (path: string, given: Readonly<Record<string, string>>, _at?: PlaceResult, how?: 'replace') =>
         onGo?.(path, given, ...(how === undefined ? [] : [how])),
     };
   }, [login, onOpen, onGo, organisation, unreachable, passwordHash, watch]);

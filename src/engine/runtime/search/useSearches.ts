@@ -4,7 +4,7 @@ import { queryKey } from '../../../data/queryKey';
 import { useAnsweringTenant, useClient } from '../../common/client';
 import type { Hit, Search, SearchContext } from '../../definition/search';
 
-export type FoundSoFar =
+export type SearchProgress =
   | { readonly state: 'asking' | 'failed' }
   | {
       readonly state: 'known';
@@ -15,7 +15,7 @@ export type FoundSoFar =
  * Sends all searches in parallel, so that results appear as they arrive; `undefined` where the text does not qualify. Failures are not
  * reported elsewhere.
  */
-export function useSearches(searches: readonly Search[], ctx: SearchContext | undefined): readonly (FoundSoFar | undefined)[] {
+export function useSearches(searches: readonly Search[], ctx: SearchContext | undefined): readonly (SearchProgress | undefined)[] {
   const client = useClient();
   const tenant = useAnsweringTenant();
   const questions = searches.map((search) => (ctx && search.load(ctx)) || undefined);

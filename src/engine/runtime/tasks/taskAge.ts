@@ -1,10 +1,10 @@
 import { businessDay } from '../../../schemas/wire/dates';
 import { daysApart } from '../../../schemas/wire/days';
-import { toldInstant } from '../../../schemas/wire/londonInstant';
+import { parseInstant } from '../../../schemas/wire/londonInstant';
 import type { OpenTasks } from '../../definition/task';
 
 function dayOf(moment: string): string {
-  return moment.length === 10 ? moment : businessDay(toldInstant(moment));
+  return moment.length === 10 ? moment : businessDay(parseInstant(moment));
 }
 
 function days(count: number): string {

@@ -163,7 +163,7 @@ export const WithoutOrganisation: Story = {
   },
 };
 
-export const Backwards: Story = {
+export const PeriodEndsBeforeItBegins: Story = {
   play: async () => {
     await moreFilters();
     const to = await page.findByLabelText('To');

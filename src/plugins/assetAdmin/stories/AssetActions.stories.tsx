@@ -21,7 +21,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const DeleteAsked: Story = {
+export const DeleteConfirmation: Story = {
   args: { params: { 'register.chosen': 'MA124' }, before: [inTurn(assets.deleteAsset, [], onDelete)], onParams: fn() },
   play: async () => {
     await waitFor(async () => expect(await assetNo()).toHaveValue('NL10124'));
@@ -35,9 +35,9 @@ export const DeleteAsked: Story = {
 };
 
 export const Deleted: Story = {
-  ...DeleteAsked,
+  ...DeleteConfirmation,
   play: async (context) => {
-    await DeleteAsked.play?.(context);
+    await DeleteConfirmation.play?.(context);
     await userEvent.click(within(page.getByRole('alertdialog')).getByRole('button', { name: 'Delete Asset' }));
     await waitFor(() => expect(page.getByText('Machine asset successfully deleted!')).toBeVisible());
     await expect(onDelete).toHaveBeenCalledOnce();

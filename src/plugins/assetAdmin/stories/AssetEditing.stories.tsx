@@ -53,7 +53,7 @@ export const New: Story = {
   },
 };
 
-export const NewWithNothingToEnter: Story = {
+export const NewWithoutOptions: Story = {
   args: {
     params: { 'register.chosen': 'SP0' },
     before: [
@@ -148,7 +148,7 @@ export const Saved: Story = {
   },
 };
 
-export const MadeAnewInPart: Story = {
+export const RefreshedInPart: Story = {
   args: {
     params: { 'register.chosen': 'MA124' },
     before: [
@@ -164,7 +164,7 @@ export const MadeAnewInPart: Story = {
   },
 };
 
-export const ToldByItsOptions: Story = {
+export const ErrorsAtItsOptions: Story = {
   args: {
     params: chosen,
     before: [answers(assets.asset, { id: 27, options: Reflect.get(Object(Reflect.get(Object(installed), 'assetUI')), 'main') })],
@@ -199,7 +199,7 @@ export const QuestionWithoutWords: Story = {
   },
 };
 
-export const QuestionAsked: Story = {
+export const QuestionShown: Story = {
   args: { params: { 'register.chosen': 'CB1' } },
   play: async () => {
     await enter(/^Name/, 'Kestrel Apex II');
@@ -213,7 +213,7 @@ export const QuestionAsked: Story = {
     ).toEqual(expect.arrayContaining(['Yes', 'No', 'Cancel']));
   },
 };
-export const QuestionAskedInTheDark: Story = { ...QuestionAsked, globals: { theme: 'dark' } };
+export const QuestionShownInTheDark: Story = { ...QuestionShown, globals: { theme: 'dark' } };
 
 export const AsksBeforeItLeaves: Story = {
   args: { params: chosen, onParams: fn() },

@@ -6,10 +6,10 @@ import { type AgcCheck, agcLocationNames, agcQuestions, agcQuestionsAt } from '.
 import { type AgcCheckValues, agcCheckForm } from '../../../schemas/forms/agcCheck.form';
 import { readAgcPayload } from '../../../schemas/wire/agcPayload';
 import { nowDate } from '../../../schemas/wire/clock';
-import { showTold } from '../../../schemas/wire/londonInstant';
+import { showInstantOf } from '../../../schemas/wire/londonInstant';
 import { compliancePaths } from '../paths';
 import { kind } from './complianceKind';
-import { keptAs } from './kept';
+import { versionFields } from './versionFields';
 
 type Body = InputOf<typeof agcChecks.create>;
 type Scan = AgcCheckValues['scan'];
@@ -22,7 +22,7 @@ function isLastAsked(scan: Scan | undefined): boolean {
 }
 
 function checkedText(at: string, user: string): string | undefined {
-  const parts = [...(at === '' ? [] : [showTold(at, 'year-first')]), ...(user === '' ? [] : [`by ${user}`])];
+  const parts = [...(at === '' ? [] : [showInstantOf(at, 'year-first')]), ...(user === '' ? [] : [`by ${user}`])];
   return parts.length === 0 ? undefined : `Checked ${parts.join(' ')}`;
 }
 
@@ -54,7 +54,7 @@ function agcCheckValues(record: AgcCheck): Entered<AgcCheckValues> {
   };
   const customers = answerTo(5);
   return {
-    ...keptAs(record),
+    ...versionFields(record),
     scan,
     isLastAsked: isLastAsked(scan),
     question1: yesNo(1),

@@ -9,9 +9,9 @@ import { dayOf } from '../../../schemas/wire/days';
 import { answered } from '../answered';
 import { compliancePaths } from '../paths';
 import { kind, sitesOf } from './complianceKind';
-import { keptAs } from './kept';
 import { listed, listsOf } from './lists';
 import { instantAt, momentNow, momentOf } from './moments';
+import { versionFields } from './versionFields';
 
 type Body = InputOf<typeof ageVerifications.create>;
 
@@ -33,7 +33,7 @@ export function ageVerificationValues(record: AgeVerification, use: 'read' | 'ch
   const isAdult = record.hasId && !isUnder18;
   return answered({
     ...answers,
-    ...keptAs({ id, rowVersion }),
+    ...versionFields({ id, rowVersion }),
     ...moment,
     site: site.guid,
     idType: idType?.id,

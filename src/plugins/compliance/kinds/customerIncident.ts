@@ -15,12 +15,12 @@ import { customerIncidentName } from '../details';
 import { compliancePaths } from '../paths';
 import { kind, sitesOf } from './complianceKind';
 import { type IncidentBody, incidentBody, incidentCalls, prepared } from './incident';
-import { keptAs } from './kept';
 import { listed, listsOf } from './lists';
 import { momentNow, momentOf } from './moments';
 import { officerField, officerHere, officerOf, officerSent } from './officerField';
 import { knownPeople, peopleSent } from './persons';
 import { serviceInstant, serviceTime } from './services';
+import { versionFields } from './versionFields';
 
 type Types = readonly CustomerIncidentType[];
 
@@ -48,7 +48,7 @@ function customerIncidentValues(record: Incident): CustomerIncidentValues {
   const { incidentDate, site, customerIncident: incident = nothing } = record;
   const isCalled = incident.emergencyServicesCalled ?? false;
   return answered({
-    ...keptAs(record),
+    ...versionFields(record),
     ...momentOf(incidentDate),
     site: site.guid,
     customerIncidentType: incident.customerIncidentType?.id ?? 0,

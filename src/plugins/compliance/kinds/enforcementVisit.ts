@@ -11,10 +11,10 @@ import { answered } from '../answered';
 import { compliancePaths } from '../paths';
 import { kind, sitesOf } from './complianceKind';
 import { type IncidentBody, incidentBody, incidentCalls, prepared } from './incident';
-import { keptAs } from './kept';
 import { listed, listsOf } from './lists';
 import { momentNow, momentOf } from './moments';
 import { officerField, officerHere, officerOf, officerSent, officerTypes } from './officerField';
+import { versionFields } from './versionFields';
 
 interface OfVisit {
   readonly values: Partial<EnforcementVisitValues>;
@@ -56,7 +56,7 @@ export function enforcementVisitValues(record: Incident): EnforcementVisitValues
   const officer = officerOf(visit, site.guid);
   const officerType = officer?.typeId ?? policeOfficerTypeId;
   return answered({
-    ...keptAs(record),
+    ...versionFields(record),
     ...momentOf(incidentDate),
     site: site.guid,
     isGamblingRelated: visit?.isGamblingRelated ?? false,

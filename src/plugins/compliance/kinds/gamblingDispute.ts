@@ -5,22 +5,22 @@ import { customerField } from '../customerField';
 import { compliancePaths } from '../paths';
 import { kind, sitesOf } from './complianceKind';
 import { type IncidentBody, incidentBody, incidentCalls, prepared } from './incident';
-import { keptAs } from './kept';
 import { linkedHere, machineLinks } from './linkSession';
-import { idTold, listed, listsOf } from './lists';
+import { entryId, listed, listsOf } from './lists';
 import { hiddenOfMachine, machineRecords, machineSent, machineValues, requiredOfMachine, startingMode } from './machines';
 import { momentNow, momentOf } from './moments';
 import { knownPerson, personSent } from './persons';
+import { versionFields } from './versionFields';
 
 export function gamblingDisputeValues(record: Incident): GamblingDisputeValues {
   const { incidentDate, site, gamblingDispute: dispute } = record;
   return answered({
-    ...keptAs(record),
+    ...versionFields(record),
     ...momentOf(incidentDate),
     ...machineValues(dispute ?? {}),
     site: site.guid,
     linkedAt: site.guid,
-    type: idTold(dispute?.type) ?? 0,
+    type: entryId(dispute?.type) ?? 0,
     description: dispute?.gamblingDisputeDetails ?? '',
     cctvCatched: dispute?.capturedByCctv ?? false,
     customer: knownPerson(dispute),

@@ -4,9 +4,9 @@ import type { Interaction, Outcome } from '../../../schemas/entities/compliance/
 import type { InteractionValues } from '../../../schemas/forms/interaction.form';
 import { dayOf } from '../../../schemas/wire/days';
 import { answered } from '../answered';
-import { keptAs } from './kept';
 import { instantAt, momentOf, offeredReminder, reminderInstant } from './moments';
 import { knownPerson, personSent } from './persons';
+import { versionFields } from './versionFields';
 
 type Body = InputOf<typeof interactions.create>;
 
@@ -40,7 +40,7 @@ export function interactionValues(record: Interaction): InteractionValues {
   const reminder = setReminder && reviewDate !== undefined ? momentOf(reviewDate) : undefined;
   return answered({
     ...answers,
-    ...keptAs({ id, rowVersion }),
+    ...versionFields({ id, rowVersion }),
     ...momentOf(interactionDate),
     customer: knownPerson(answered({ customer, customerId })),
     isVulnerable: reason !== undefined || outcome !== undefined,

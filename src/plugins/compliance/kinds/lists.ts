@@ -35,6 +35,6 @@ export function listed<T>(entry: T | undefined): T[] {
 }
 
 /** Returns an entry's id; a server may send a bare id. */
-export function idTold(entry: number | { readonly id: number } | undefined): number | undefined {
+export function entryId(entry: number | { readonly id: number } | undefined): number | undefined {
   return typeof entry === 'object' ? entry.id : entry;
 }

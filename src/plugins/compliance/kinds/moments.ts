@@ -1,6 +1,6 @@
 import { nowDate, nowMs, today } from '../../../schemas/wire/clock';
 import { addDays } from '../../../schemas/wire/days';
-import { londonInstant, showTold } from '../../../schemas/wire/londonInstant';
+import { londonInstant, showInstantOf } from '../../../schemas/wire/londonInstant';
 
 export interface Moment {
   readonly date: string;
@@ -8,7 +8,7 @@ export interface Moment {
 }
 
 export function momentOf(instant: string): Moment {
-  const [date = '', time = ''] = showTold(instant, 'year-first').split(' ');
+  const [date = '', time = ''] = showInstantOf(instant, 'year-first').split(' ');
   return { date, time };
 }
 

@@ -8,20 +8,20 @@ import { answered } from '../answered';
 import { customerField } from '../customerField';
 import { compliancePaths } from '../paths';
 import { kind, sitesOf } from './complianceKind';
-import { keptAs } from './kept';
 import { isLinkedElsewhere } from './linkSession';
-import { idTold, listed, listsOf } from './lists';
+import { entryId, listed, listsOf } from './lists';
 import { sessionOf, sessionRecord, showsSessions } from './machines';
 import { instantAt, momentNow, momentOf, offeredReminder, reminderInstant, reminderOf } from './moments';
 import { knownPerson, personSent } from './persons';
+import { versionFields } from './versionFields';
 
 type Body = InputOf<typeof observations.create>;
 
 export function observationValues(record: Observation): ObservationValues {
   const { observationDate, behaviour: told, moods = [], comments, reminderDate, sessionId, site } = record;
-  const behaviour = idTold(told) ?? 0;
+  const behaviour = entryId(told) ?? 0;
   return answered({
-    ...keptAs(record),
+    ...versionFields(record),
     ...momentOf(observationDate),
     ...reminderOf(reminderDate),
     site: site.guid,

@@ -1,7 +1,12 @@
 import { addsRecord, join, type RecordField } from '../../../engine';
 import { api } from '../../../schemas/calls';
 import { listsAt } from '../../../schemas/entities/compliance/common';
-import { type FoundOfficer, type NamedOfficer, type OfficerLists, policeOfficerTypeId } from '../../../schemas/entities/compliance/officer';
+import {
+  type NamedOfficer,
+  type OfficerLists,
+  type OfficerResult,
+  policeOfficerTypeId,
+} from '../../../schemas/entities/compliance/officer';
 import { type OfficerValues, officerForm, officerTitles } from '../../../schemas/forms/officer.form';
 import type { Officer } from '../../../schemas/forms/recordParts';
 
@@ -16,7 +21,7 @@ export function officerTypes({ values: { site } }: Sited) {
   return join({ lists: officers.blank() }, ({ lists }) => listsAt(lists, site).officerTypes);
 }
 
-function foundOfficer({ id, name, badgeNumber }: FoundOfficer, typeId: number | undefined, at?: string): Officer {
+function foundOfficer({ id, name, badgeNumber }: OfficerResult, typeId: number | undefined, at?: string): Officer {
   return { id, name, note: badgeNumber, ...(typeId !== undefined && { typeId }), ...(at !== undefined && { at }) };
 }
 

@@ -1,4 +1,4 @@
-import type { FoundCustomer, NewCustomer } from '../../../schemas/entities/compliance/customer';
+import type { CustomerResult, NewCustomer } from '../../../schemas/entities/compliance/customer';
 import type { Person } from '../../../schemas/forms/recordParts';
 
 export function fullName({ forename, surname }: { readonly forename?: string | undefined; readonly surname?: string | undefined }): string {
@@ -17,19 +17,19 @@ export function listedNames(customers: readonly (Listed | string)[] = []): reado
   return named.filter((name) => name !== '');
 }
 
-export function personOf({ id, forename, surname, phoneNumber, emailAddress, town, site }: FoundCustomer): Person {
+export function personOf({ id, forename, surname, phoneNumber, emailAddress, town, site }: CustomerResult): Person {
   const note = [phoneNumber, town, site?.name].filter((each) => each !== undefined && each !== '').join(' · ');
   const isReachable = [phoneNumber, emailAddress].some((each) => each !== undefined && each !== '');
   return { id, name: fullName({ forename, surname }), note, isReachable };
 }
 
 /** Returns a record's person, who may be a bare id, or nobody. */
-export function knownPerson({ customer, customerId }: { readonly customer?: FoundCustomer; readonly customerId?: number } = {}): Person {
+export function knownPerson({ customer, customerId }: { readonly customer?: CustomerResult; readonly customerId?: number } = {}): Person {
   if (customer !== undefined) return personOf(customer);
   return customerId === undefined ? { name: 'Unknown customer' } : { id: customerId, name: `Customer ${customerId}` };
 }
 
-export function knownPeople(people: readonly FoundCustomer[] = [], ids: readonly number[] = []): Person[] {
+export function knownPeople(people: readonly CustomerResult[] = [], ids: readonly number[] = []): Person[] {
   const left = ids.filter((id) => people.every((each) => each.id !== id));
   return [...people.map(personOf), ...left.map((customerId) => knownPerson({ customerId }))];
 }

@@ -5,15 +5,21 @@ import type { SelfExclusion } from '../../../schemas/entities/compliance/selfExc
 import { type SelfExclusionValues, selfExclusionForm } from '../../../schemas/forms/selfExclusion.form';
 import { compliancePaths } from '../paths';
 import { kind, sitesOf } from './complianceKind';
-import { keptAs } from './kept';
 import { listed, listsOf } from './lists';
 import { instantAt, momentNow, momentOf } from './moments';
+import { versionFields } from './versionFields';
 
 type Body = InputOf<typeof selfExclusions.create>;
 
 export function selfExclusionValues(record: SelfExclusion): SelfExclusionValues {
   const { selfExclusionDate, selfExclusionType, customerReference, site } = record;
-  return { ...keptAs(record), ...momentOf(selfExclusionDate), site: site.guid, selfExclusionType: selfExclusionType.id, customerReference };
+  return {
+    ...versionFields(record),
+    ...momentOf(selfExclusionDate),
+    site: site.guid,
+    selfExclusionType: selfExclusionType.id,
+    customerReference,
+  };
 }
 
 export function selfExclusionBody({ date, time, site, selfExclusionType, customerReference }: SelfExclusionValues): Body {

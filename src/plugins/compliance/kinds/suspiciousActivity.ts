@@ -7,7 +7,6 @@ import { compliancePaths } from '../paths';
 import { alertedMachine } from './alertedMachine';
 import { kind, sitesOf } from './complianceKind';
 import { type IncidentBody, incidentBody, incidentCalls, prepared } from './incident';
-import { keptAs } from './kept';
 import { linkedHere, machineLinks } from './linkSession';
 import { listed, listsOf } from './lists';
 import { hiddenOfMachine, machineRecords, machineSent, machineValues, requiredOfMachine, startingMode } from './machines';
@@ -15,13 +14,14 @@ import { momentNow, momentOf } from './moments';
 import { officerField, officerHere, officerOf, officerSent } from './officerField';
 import { knownPeople, peopleSent } from './persons';
 import { serviceInstant, serviceTime } from './services';
+import { versionFields } from './versionFields';
 
 function suspiciousActivityValues(record: Incident): SuspiciousActivityValues {
   const { incidentDate, site, suspiciousActivity: activity } = record;
   const isInvolved = activity?.policeInvolved ?? false;
   const customers = knownPeople(activity?.customers, activity?.customerIds);
   return answered({
-    ...keptAs(record),
+    ...versionFields(record),
     ...momentOf(incidentDate),
     ...machineValues(activity ?? {}),
     site: site.guid,

@@ -67,7 +67,7 @@ export const Checked: Story = {
   },
 };
 
-export const NotComplainedOfWhileScanning: Story = {
+export const NoErrorWhileScanning: Story = {
   play: async () => {
     const field = await page.findByRole('group', { name: /^QR code of the site/ });
     const complaints = () =>
@@ -117,7 +117,7 @@ function GoneBackFrom(props: ComponentProps<typeof Compliance>) {
   );
 }
 
-export const GoneBack: Story = {
+export const BackToTheForm: Story = {
   render: (args) => <GoneBackFrom {...args} />,
   play: async () => {
     await scan('CS9', 'withinVenue');
@@ -131,7 +131,7 @@ export const GoneBack: Story = {
   },
 };
 
-export const LeftWithItsScan: Story = {
+export const LeftWhileScanning: Story = {
   play: async () => {
     await scan('CS9', 'withinVenue');
     await page.findByText('Site CS9, within the venue');

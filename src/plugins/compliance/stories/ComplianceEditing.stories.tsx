@@ -90,7 +90,7 @@ export const Changed: Story = {
   },
 };
 
-export const EntriesThatAreGone: Story = {
+export const RemovedEntries: Story = {
   args: {
     params: chosen(ids.reviewed),
     before: [

@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>;
 
 const customer = () => page.findByRole('group', { name: /^Customer(?! Interaction)/ });
 
-export const AskedFirst: Story = {
+export const ConfirmationFirst: Story = {
   args: { of: 'asking', onGo: fn() },
   globals: { viewport: { value: 'phone' } },
   play: async ({ args }) => {

@@ -167,7 +167,7 @@ const answered = new Promise<void>((resolve) => {
 });
 const onSessions = fn();
 
-export const PlayedOnMeanwhile: Story = {
+export const SessionContinuesMeanwhile: Story = {
   args: {
     of: 'suspicious',
     login: showingSessions,

@@ -1,10 +1,10 @@
 import { sumText, within } from '../../../engine';
 import { api } from '../../../schemas/calls';
 import type { KioskDetail } from '../../../schemas/entities/kiosk';
-import { showTold } from '../../../schemas/wire/londonInstant';
+import { showInstantOf } from '../../../schemas/wire/londonInstant';
 import { sessionLead } from '../../common/links';
 
-const shown = (instant: string) => showTold(instant, 'day-first');
+const shown = (instant: string) => showInstantOf(instant, 'day-first');
 
 /** Describes a ticket in one line: value, printing, and redemption or expiry. */
 function lifeOf({ value, printedAt, printedBy, redeemedAt, redeemedBy, status, expiresAt }: NonNullable<KioskDetail['ticket']>): string {

@@ -138,7 +138,7 @@ export const Detail: Story = {
   },
 };
 
-export const AskedUntilNow: Story = {
+export const PeriodUntilNow: Story = {
   args: { params: {} },
   beforeEach: () => void onAsked.mockClear(),
   play: async () => {

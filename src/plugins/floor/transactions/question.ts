@@ -1,12 +1,12 @@
 import type { ScopeFilters } from '../../../engine';
-import { type PeriodValues, periodAsked } from '../period';
+import { type PeriodValues, requestedPeriod } from '../period';
 import { type AtPlace, unitOf } from '../place';
 
 export type PeriodByWeek = PeriodValues & { readonly week?: number | undefined };
 
 /** Returns the period at the last Refresh; 'now' means that time. `undefined` while incomplete. */
 export function periodInput({ period, asOf }: { readonly period: PeriodByWeek; readonly asOf: string }) {
-  const asked = periodAsked(period, period.week, asOf);
+  const asked = requestedPeriod(period, period.week, asOf);
   if (asked === undefined) return undefined;
   const { start: StartDate, end: EndDate, week: collectionWeek, useCurrentWeek } = asked;
   return { StartDate, EndDate, collectionWeek, useCurrentWeek };

@@ -82,7 +82,7 @@ export const Processed: Story = {
   },
 };
 
-export const Asking: Story = {
+export const FillingIn: Story = {
   args: {
     params: sitePerformance,
     before: [hangs({ method: 'GET', path: 'Report/Parameters2/101,1,%23,%23,%23,2026-03-09,2026-04-05,1,%23,%23,%23' })],
@@ -114,7 +114,7 @@ export const Refused: Story = {
   },
 };
 
-export const TurnedRound: Story = {
+export const DatesInTheWrongOrder: Story = {
   args: { params: sitePerformance },
   play: async () => {
     await userEvent.selectOptions(await list(/^Operator/), 'Northgate Leisure');

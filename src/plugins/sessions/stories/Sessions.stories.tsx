@@ -49,7 +49,7 @@ export const Narrow: Story = {
   },
 };
 
-export const OnItsWay: Story = {
+export const Loading: Story = {
   args: { before: [hangs(calls.filterByMachine)] },
   play: async () => {
     await expect(await within(await pane('Summary')).findByRole('row', { name: /^Sessions 0/ })).toBeVisible();

@@ -51,7 +51,7 @@ export const Installing: Story = {
     await followAll(longest);
   },
 };
-export const GivingUpAnInstall: Story = { play: () => followAll(otherInstalls) };
+export const CancellingAnInstall: Story = { play: () => followAll(otherInstalls) };
 export const Editing: Story = { play: () => followAll(edits) };
 
 export const Describing: Story = {

@@ -126,7 +126,7 @@ export const ClosedWhileSaving: Story = {
   },
 };
 
-export const Overtaken: Story = {
+export const PositionTakenMeanwhile: Story = {
   play: async () => {
     const desk = await editing();
     await press('Save Changes');

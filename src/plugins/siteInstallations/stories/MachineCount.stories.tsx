@@ -130,7 +130,7 @@ export const Running: Story = {
   },
 };
 
-export const RunningWithoutOne: Story = {
+export const RunningWithoutACount: Story = {
   play: async () => {
     await userEvent.clear(await fieldOf(/^£20 Notes/));
     await expect(await page.findByText('So far this count comes to £56.65. Variance: -£160.00.')).toBeVisible();
@@ -139,7 +139,7 @@ export const RunningWithoutOne: Story = {
   },
 };
 
-export const AsksBeforeItSavesTooMuch: Story = {
+export const ConfirmsALargeVariance: Story = {
   args: { before: [inTurn(collections.updateCount, [], onSent)] },
   play: async () => {
     await enter(/^£20 Notes/, '4000');
@@ -158,7 +158,7 @@ export const AsksBeforeItSavesTooMuch: Story = {
   },
 };
 
-export const AsksWhereNothingIsExpected: Story = {
+export const ConfirmsWithoutAnExpectedAmount: Story = {
   args: {
     before: [
       { call: collections.count, respond: () => Response.json({ ...asCounted, expected: 0 }) },
@@ -176,7 +176,7 @@ export const AsksWhereNothingIsExpected: Story = {
   },
 };
 
-export const AsksWhoCountsBlind: Story = {
+export const ConfirmsABlindCount: Story = {
   args: {
     before: [
       { call: collections.count, respond: () => Response.json({ ...asCounted, expected: undefined }) },
@@ -197,7 +197,7 @@ export const AsksWhoCountsBlind: Story = {
   },
 };
 
-export const LeftAsItWas: Story = {
+export const SavedUnchanged: Story = {
   play: async () => {
     const twenties = await enter(/^£20 Notes/, '2140');
     await userEvent.tab();

@@ -198,7 +198,7 @@ export const DecommissionAsksForThePassword: Story = {
   },
 };
 
-export const DecommissionAsked: Story = {
+export const DecommissionDialog: Story = {
   args: { params: chosen },
   play: async () => {
     await serialNo();
@@ -206,7 +206,7 @@ export const DecommissionAsked: Story = {
     await expect(await page.findByRole('dialog', { name: 'Decommission Device' })).toBeVisible();
   },
 };
-export const DecommissionAskedOnAPhone: Story = { ...DecommissionAsked, globals: { viewport: { value: 'phone' } } };
+export const DecommissionDialogOnAPhone: Story = { ...DecommissionDialog, globals: { viewport: { value: 'phone' } } };
 
 export const Unassign: Story = {
   args: {

@@ -16,7 +16,7 @@ const meta = { title: 'Screens/Engine/Recorded failure', component: RecordedFail
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const ADeviceThatIsNotThere: Story = {
+export const MissingDevice: Story = {
   play: async () => {
     const failed = recording.calls.find(({ status }) => status === 403);
     const settings = await screen.findByRole('region', { name: 'Device Settings' });

@@ -28,7 +28,7 @@ export const SystemAccess: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async () => {
     await openSystemAccess();
-    await expect((await page.findAllByText('What a user may do is set in the access profile that they have.'))[0]).toBeVisible();
+    await expect((await page.findAllByText('A user has the rights of their access profile.'))[0]).toBeVisible();
     await expect(await page.findByRole('switch', { name: 'Kiosk' })).toHaveAttribute('aria-readonly', 'true');
     (await page.findByRole('tab', { name: 'CMS' })).focus();
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');

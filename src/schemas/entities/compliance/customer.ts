@@ -39,7 +39,7 @@ export const Customer = Type.Object({
 });
 export type Customer = Static<typeof Customer>;
 
-export const FoundCustomer = Type.Object({
+export const CustomerResult = Type.Object({
   id: Type.Integer(),
   forename: Type.String(),
   surname: OptionalText,
@@ -49,16 +49,16 @@ export const FoundCustomer = Type.Object({
   dateOfBirth: OptionalText,
   site: Type.Optional(SiteRef),
 });
-export type FoundCustomer = Static<typeof FoundCustomer>;
+export type CustomerResult = Static<typeof CustomerResult>;
 const CustomerPage = Type.Object({
   totalRecords: Type.Optional(Type.Integer()),
-  rows: Type.Optional(Type.Array(FoundCustomer)),
-  records: Type.Optional(Type.Array(FoundCustomer)),
+  rows: Type.Optional(Type.Array(CustomerResult)),
+  records: Type.Optional(Type.Array(CustomerResult)),
 });
-export const CustomersAnswer = Type.Union([CustomerPage, Type.Array(FoundCustomer)]);
+export const CustomersAnswer = Type.Union([CustomerPage, Type.Array(CustomerResult)]);
 export type CustomersAnswer = Static<typeof CustomersAnswer>;
 
-export function foundCustomers(answer: CustomersAnswer | null): readonly FoundCustomer[] {
+export function customersIn(answer: CustomersAnswer | null): readonly CustomerResult[] {
   if (answer === null) return [];
   return Array.isArray(answer) ? answer : (Object.values(answer).find((value) => Array.isArray(value)) ?? []);
 }

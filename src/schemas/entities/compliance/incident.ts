@@ -1,14 +1,14 @@
 import { type Static, Type } from 'typebox';
 import { Named, NamedList } from '../organisation';
 import { formLists, NamedSite, RowVersion } from './common';
-import { FoundCustomer } from './customer';
+import { CustomerResult } from './customer';
 import { NamedOfficer } from './officer';
 
 const Text = Type.Optional(Type.String());
 const YesNo = Type.Optional(Type.Boolean());
 const Id = Type.Optional(Type.Integer());
 const Ids = Type.Optional(Type.Array(Type.Integer()));
-const People = Type.Optional(Type.Array(FoundCustomer));
+const People = Type.Optional(Type.Array(CustomerResult));
 /** A server may send only the officer's id. The same holds for people. */
 const officers = { officer: Type.Optional(NamedOfficer), officerId: Id };
 
@@ -81,7 +81,7 @@ export const GamblingDispute = Type.Object({
   capturedByCctv: YesNo,
   /** A PNG as a data URL. */
   signature: Text,
-  customer: Type.Optional(FoundCustomer),
+  customer: Type.Optional(CustomerResult),
   customerId: Id,
   comments: Text,
 });

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Named } from '../organisation';
 import { formLists, NamedSite, RowVersion } from './common';
-import { FoundCustomer } from './customer';
+import { CustomerResult } from './customer';
 
 const OptionalText = Type.Optional(Type.String());
 const OptionalFlag = Type.Optional(Type.Boolean());
@@ -20,7 +20,7 @@ export const Interaction = Type.Object({
   id: Type.Integer(),
   rowVersion: RowVersion,
   isReadOnly: Type.Boolean(),
-  customer: Type.Optional(FoundCustomer),
+  customer: Type.Optional(CustomerResult),
   customerId: Type.Optional(Type.Integer()),
   reason: Type.Optional(Named),
   outcome: Type.Optional(Outcome),

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Named, NamedList } from '../organisation';
 import { formLists, NamedSite, RowVersion } from './common';
-import { FoundCustomer } from './customer';
+import { CustomerResult } from './customer';
 
 const OptionalText = Type.Optional(Type.String());
 
@@ -18,7 +18,7 @@ export const Observation = Type.Object({
   observationDate: Type.String(),
   behaviour: Named,
   moods: NamedList,
-  customer: Type.Optional(FoundCustomer),
+  customer: Type.Optional(CustomerResult),
   customerId: Type.Optional(Type.Integer()),
   comments: OptionalText,
   reminderDate: OptionalText,

@@ -26,11 +26,11 @@ export type NewOfficer = Static<typeof NewOfficer>;
 export const OfficerLists = formLists({ officerTypes: Type.Array(OfficerType) }, { record: NewOfficer });
 export type OfficerLists = Static<typeof OfficerLists>;
 
-export const FoundOfficer = Type.Object({ id: Type.Integer(), name: Type.String(), badgeNumber: Type.String() });
-export type FoundOfficer = Static<typeof FoundOfficer>;
+export const OfficerResult = Type.Object({ id: Type.Integer(), name: Type.String(), badgeNumber: Type.String() });
+export type OfficerResult = Static<typeof OfficerResult>;
 
 export const NamedOfficer = Type.Object({
-  ...FoundOfficer.properties,
+  ...OfficerResult.properties,
   officerType: Type.Optional(Type.Object({ id: Type.Integer(), name: OptionalText, isPoliceOfficer: Type.Optional(Type.Boolean()) })),
 });
 export type NamedOfficer = Static<typeof NamedOfficer>;

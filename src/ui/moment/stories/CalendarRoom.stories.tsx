@@ -25,7 +25,7 @@ async function open(canvas: ReturnType<typeof within>): Promise<HTMLElement> {
   return canvas.findByRole('dialog', { name: 'Calendar: Made on' });
 }
 
-export const ComesLater: Story = {
+export const CalendarLoadedLater: Story = {
   play: async ({ canvas }) => {
     const calendar = await open(canvas);
     await expect(await canvas.findByRole('button', { name: /22(nd)? November 2026/ })).toBeVisible();
@@ -34,7 +34,7 @@ export const ComesLater: Story = {
   },
 };
 
-export const HeldAcross: Story = {
+export const Landscape: Story = {
   globals: { viewport: { value: 'across' } },
   play: async ({ canvas }) => {
     const calendar = await open(canvas);

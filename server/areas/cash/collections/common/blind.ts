@@ -17,7 +17,7 @@ export function isReadable(context: Context, { field }: Pick<Meter, 'field'>): b
 }
 
 /** Flags blind counters, so that the client offers no forbidden report. */
-export function toldBlind(context: Context): { readonly countsBlind?: true } {
+export function blindFlag(context: Context): { readonly countsBlind?: true } {
   return countsBlind(signedIn(context)) ? { countsBlind: true } : {};
 }
 

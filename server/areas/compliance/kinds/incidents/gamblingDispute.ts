@@ -1,7 +1,7 @@
 import type { GamblingDisputeSent } from '../../../../../src/schemas/entities/compliance/incidentSent';
 import type { Context } from '../../../../call/context';
 import { picturesOf } from '../../common/pictures/pictures';
-import { customersOf } from '../../customers/found';
+import { customersOf } from '../../customers/results';
 import { type CheckedPeople, checkPeople, customerIn } from '../../filing/people';
 import { complaintsOf, type Rule, when } from '../../filing/rules';
 import { textOf } from '../../filing/texts';

@@ -46,7 +46,7 @@ export async function chooseOfficer(inside: Context, site: KnownSite, sent: Sent
 
 export async function keepChosen(inside: Context, site: KnownSite, { id, made }: ChosenOfficer): Promise<number | undefined> {
   if (made === undefined) return id;
-  // Lock order: a record follows in this transaction.
+  // Locks quarters first: the same transaction locks a record later.
   await holdQuarters(inside.db, site.companyId);
   return keepOfficer(inside, made, site.operatorId);
 }

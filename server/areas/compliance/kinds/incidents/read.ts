@@ -14,7 +14,7 @@ import {
 import type { Context } from '../../../../call/context';
 import { optionOf, withListsOf } from '../../common/options';
 import { isReadOnly } from '../../common/records';
-import { customersOf } from '../../customers/found';
+import { customersOf } from '../../customers/results';
 import { named } from '../../filing/lists';
 import type { BlockName } from './blockNames';
 import { known } from './known';

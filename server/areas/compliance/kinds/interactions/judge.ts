@@ -4,7 +4,7 @@ import type { Context } from '../../../../call/context';
 import type { KnownSite } from '../../common/access';
 import { withListsOf } from '../../common/options';
 import { withoutNulls } from '../../common/withoutNulls';
-import { customersOf } from '../../customers/found';
+import { customersOf } from '../../customers/results';
 import { type CheckedPeople, checkPeople, customerIn, fullName } from '../../filing/people';
 import { textOf } from '../../filing/texts';
 import { type Answers, answersOf, type InteractionRow, type SentInteraction } from './answers';

@@ -8,7 +8,7 @@ import { customerInteraction } from '../../../../db/schema';
 import { optionsOf, withListsOf } from '../../common/options';
 import { type HeldRecord, isReadOnly } from '../../common/records';
 import { withoutNulls } from '../../common/withoutNulls';
-import { customersOf } from '../../customers/found';
+import { customersOf } from '../../customers/results';
 import { entryOf, named } from '../../filing/lists';
 import { readRecord } from '../../filing/recordKind';
 import type { InteractionRow } from './answers';

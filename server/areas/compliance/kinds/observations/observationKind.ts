@@ -11,7 +11,7 @@ import { requireNone } from '../../common/complaints';
 import { type ComplianceOption, choosableOptionsOf, optionsOf, withListsOf } from '../../common/options';
 import { type HeldRecord, isReadOnly } from '../../common/records';
 import { withoutNulls } from '../../common/withoutNulls';
-import { customersOf } from '../../customers/found';
+import { customersOf } from '../../customers/results';
 import { instantOf } from '../../filing/instants';
 import { entryOf, named } from '../../filing/lists';
 import { checkPeople, customerIn, fullName, keepPeople } from '../../filing/people';

@@ -21,7 +21,7 @@ import { byName } from './names';
 type Input = Omit<InputOf<typeof complianceRecords.search>, 'pageNumber' | 'pageSize' | 'returnCsv' | 'sort'>;
 
 /** Undefined if the caller sees every site. */
-async function sitesAsked(context: Context, unit: string | undefined): Promise<readonly number[] | undefined> {
+async function requestedSites(context: Context, unit: string | undefined): Promise<readonly number[] | undefined> {
   const { all, within } = signedIn(context).access;
   if (unit === undefined && context.bearer?.tenant === undefined && all && within === undefined) return undefined;
   return (await sitesOfUnit(context, unit)).map(({ id }) => id);
@@ -83,7 +83,7 @@ async function named(db: Database, text: string): Promise<SQL> {
  * Returns the search condition on `r`, limited to the caller's sites. Throws CallError 403 outside the data access, 400 for invalid input.
  */
 export async function questionOf(context: Context, input: Input): Promise<SQL> {
-  const sites = await sitesAsked(context, input.organisationUnit);
+  const sites = await requestedSites(context, input.organisationUnit);
   const text = input.text?.trim() ?? '';
   return (
     and(

@@ -11,7 +11,7 @@ import { colouredLabel, readOnly } from '../../../../forms/shown';
 import { versionOption } from '../../../../forms/version';
 import { grantedFlags, menuCodes } from '../../../../security/currentUser';
 import { refusedGift, refusedUser, shiftOf } from '../rights/judge';
-import { type Account, giverOf, toldUser } from '../rights/people';
+import { type Account, giverOf, requireVisibleUser } from '../rights/people';
 import { mayView, obstacleToView } from '../rights/viewObstacle';
 import { rightNames, userRefusal } from '../rights/words';
 import { userFields } from './fields';
@@ -83,7 +83,7 @@ export async function userAnswer(context: Context, giver: Account, user: Account
 /** Throws CallError 403 for an invisible user. */
 export async function recallUser(context: Context, id: number): Promise<User> {
   const giver = await giverOf(context.db, context);
-  return userAnswer(context, giver, await toldUser(context.db, giver, id));
+  return userAnswer(context, giver, await requireVisibleUser(context.db, giver, id));
 }
 
 /** The operator the user was created for, else one in the data access; null for access to everything. */

@@ -17,7 +17,7 @@ import { madeId } from '../../../settings/forms/made';
 import { requireFlag } from '../../../settings/forms/rights';
 import { saveForm } from '../../../settings/forms/saveForm';
 import { refusedGift, refusedRights } from '../rights/judge';
-import { type Account, giverOf, lockRights, toldUser } from '../rights/people';
+import { type Account, giverOf, lockRights, requireVisibleUser } from '../rights/people';
 import { isLess } from '../rights/rights';
 import { signOutEverywhere } from '../rights/signOut';
 import { profileRefusal, userRefusal } from '../rights/words';
@@ -124,7 +124,7 @@ async function change(context: Context, id: number, details: Details): Promise<v
   await context.db.transaction(async (tx) => {
     await lockRights(tx);
     const giver = await giverOf(tx, context);
-    const before = await toldUser(tx, giver, id);
+    const before = await requireVisibleUser(tx, giver, id);
     const obstacle = userObstacle(giver, before);
     if (obstacle !== undefined) throw denied(obstacle);
     const home = homeOf(before);
@@ -165,7 +165,7 @@ export const updateUser: Handler<typeof users.updateUser> = async (
   await requireOperator(db, signedIn(context).access, operatorId);
   if (!complete) {
     const giver = await giverOf(db, context);
-    const before = id === 0 ? undefined : await toldUser(db, giver, id);
+    const before = id === 0 ? undefined : await requireVisibleUser(db, giver, id);
     const shown = before === undefined ? await blankUser(context, giver, operatorId, ProfileId) : await userAnswer(context, giver, before);
     return described(context, shown, before, details);
   }

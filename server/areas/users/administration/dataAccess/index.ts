@@ -13,7 +13,7 @@ import { dataAccess as accessTable, appUser } from '../../../../db/schema';
 import { requireFlag } from '../../../settings/forms/rights';
 import { userObstacle } from '../accounts/form';
 import { refusedRights } from '../rights/judge';
-import { type Account, accountsWhere, giverOf, lockRights, placesOf, toldUser } from '../rights/people';
+import { type Account, accountsWhere, giverOf, lockRights, placesOf, requireVisibleUser } from '../rights/people';
 import { type AccessScope, covers, reaches, withoutParts } from '../rights/place';
 import { isLess } from '../rights/rights';
 import { signOutEverywhere } from '../rights/signOut';
@@ -69,14 +69,14 @@ export const dataAccess: Handler<typeof users.dataAccess> = async (
   requireType(type);
   await requireOperator(context.db, signedIn(context).access, operatorId);
   const viewer = await giverOf(context.db, context);
-  return answer(context, viewer, await toldUser(context.db, viewer, UserId), operatorId, type);
+  return answer(context, viewer, await requireVisibleUser(context.db, viewer, UserId), operatorId, type);
 };
 
 /** Previews an unsaved selection, without nested entries. */
 export const shownDataAccess: Handler<typeof users.shownDataAccess> = async (context, { OperatorId: operatorId, UserId, Details }) => {
   await requireOperator(context.db, signedIn(context).access, operatorId);
   const viewer = await giverOf(context.db, context);
-  await toldUser(context.db, viewer, UserId);
+  await requireVisibleUser(context.db, viewer, UserId);
   const places = await selectedPlaces(context.db, viewer, operatorId, Details);
   return { orgGrid: await orgGrid(context.db, places, { access: signedIn(context).access, hasMore: false }) };
 };
@@ -117,7 +117,7 @@ export const updateDataAccess: Handler<typeof users.updateDataAccess> = async (c
   await db.transaction(async (tx) => {
     await lockRights(tx);
     const giver = await giverOf(tx, context);
-    const user = await toldUser(tx, giver, userId);
+    const user = await requireVisibleUser(tx, giver, userId);
     const obstacle = userObstacle(giver, user);
     if (obstacle !== undefined) throw denied(obstacle);
     if (rowVersion !== undefined && rowVersion !== user.stored.accessVersion) throw await staleItem(tx, 'user', userId);
@@ -144,5 +144,5 @@ export const updateDataAccess: Handler<typeof users.updateDataAccess> = async (c
   const giver = await giverOf(db, context);
   // A save may make the user invisible to the giver, who still gets the result.
   const [saved] = await accountsWhere(db, eq(appUser.id, userId));
-  return answer(context, giver, saved ?? (await toldUser(db, giver, userId)), operatorId, type);
+  return answer(context, giver, saved ?? (await requireVisibleUser(db, giver, userId)), operatorId, type);
 };

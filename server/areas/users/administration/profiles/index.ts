@@ -17,7 +17,7 @@ import { saveForm } from '../../../settings/forms/saveForm';
 import { granteeOf, notice, profilesAt, type StoredProfile } from '../accounts/form';
 import { everyRight, rightParts } from '../rights/catalogue';
 import { refusedGift, refusedProfile } from '../rights/judge';
-import { type Account, accountsWhere, giverOf, isAt, isTold, lockRights } from '../rights/people';
+import { type Account, accountsWhere, canSeeUser, giverOf, isAt, lockRights } from '../rights/people';
 import { codesOf, isLess, type RightCode } from '../rights/rights';
 import { signOutEverywhere } from '../rights/signOut';
 import { mayView, obstacleToViewWith } from '../rights/viewObstacle';
@@ -64,7 +64,7 @@ export async function seenProfile(db: Database, viewer: Account, operatorId: num
   const profile = (await profilesAt(db, operatorId)).find((each) => each.id === id);
   if (profile !== undefined) return profile;
   // A user of several operators may have another one's profile.
-  const user = (await usersOf(db, id)).find((each) => isAt(operatorId, each) && isTold(viewer, each));
+  const user = (await usersOf(db, id)).find((each) => isAt(operatorId, each) && canSeeUser(viewer, each));
   if (user === undefined) throw denied('This access profile does not exist, or you may not see it.');
   return user.profile;
 }
@@ -82,7 +82,7 @@ async function answer(context: Context, id: number, operatorId: number): Promise
   });
   return {
     ...shown,
-    users: users.filter((user) => isTold(viewer, user)).map(({ stored }) => stored.displayName),
+    users: users.filter((user) => canSeeUser(viewer, user)).map(({ stored }) => stored.displayName),
     ...(mayView(viewer) ? { optionAllowViewAs: obstacleToViewWith(viewer, granteeOf(profile)) === undefined } : {}),
     grid: await historyGrid(db, 'access-profile', id),
   };
@@ -151,7 +151,7 @@ export const accessProfiles: AreaHandlers<'accessProfiles'> = {
     const { db } = context;
     await requireOperator(db, signedIn(context).access, operator);
     const viewer = await giverOf(db, context);
-    const told = (await accountsWhere(db, undefined)).filter((user) => isTold(viewer, user));
+    const told = (await accountsWhere(db, undefined)).filter((user) => canSeeUser(viewer, user));
     return (await profilesAt(db, operator)).map(({ id, name, operatorId }) => ({
       profileId: id,
       profileName: name,

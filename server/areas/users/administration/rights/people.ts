@@ -83,7 +83,7 @@ export async function accountsWhere(db: Database, condition: SQL | undefined): P
 }
 
 /** Visible are the viewer, users with overlapping places, and users without places to their creator or with the viewer's whole operator. */
-export function isTold(viewer: Person, { id, places, stored }: Account): boolean {
+export function canSeeUser(viewer: Person, { id, places, stored }: Account): boolean {
   if (viewer.id === id || viewer.places.some(({ level }) => level === 'all')) return true;
   if (places.length > 0) return places.some((place) => place.level !== 'all' && reaches(viewer.places, place));
   return stored.madeBy === viewer.id || viewer.places.some(({ level, refId }) => level === 'operator' && refId === stored.operatorId);
@@ -111,8 +111,8 @@ export async function lockRights(tx: Database): Promise<void> {
 }
 
 /** Throws CallError 403 for an unknown or invisible user. */
-export async function toldUser(db: Database, viewer: Account, id: number): Promise<Account> {
+export async function requireVisibleUser(db: Database, viewer: Account, id: number): Promise<Account> {
   const [user] = await accountsWhere(db, eq(appUser.id, id));
-  if (user === undefined || !isTold(viewer, user)) throw denied('This user does not exist, or you may not see it.');
+  if (user === undefined || !canSeeUser(viewer, user)) throw denied('This user does not exist, or you may not see it.');
   return user;
 }

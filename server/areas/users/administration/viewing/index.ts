@@ -18,7 +18,7 @@ import { chosenProfile } from '../accounts/save';
 import { seenProfile } from '../profiles';
 import { rightsEntered } from '../profiles/form';
 import { shiftOf } from '../rights/judge';
-import { type Account, giverOf, toldUser } from '../rights/people';
+import { type Account, giverOf, requireVisibleUser } from '../rights/people';
 import { obstacleToView, obstacleToViewWith } from '../rights/viewObstacle';
 
 interface Wanted {
@@ -54,7 +54,7 @@ async function wantedBy(
 ): Promise<Wanted> {
   const { db } = context;
   if (UserId === 0 && ProfileId === 0) throw badField('UserId', 'or ProfileId must say as whom.');
-  const user = UserId === 0 ? undefined : await toldUser(db, giver, UserId);
+  const user = UserId === 0 ? undefined : await requireVisibleUser(db, giver, UserId);
   const wanted = user === undefined ? ProfileId : chosenProfile(details);
   const profile = wanted === 0 || wanted === user?.profile.id ? undefined : await seenProfile(db, giver, OperatorId, wanted);
   const tried = user === undefined && profile !== undefined ? triedOf(profile, details) : undefined;

@@ -116,7 +116,7 @@ export const RefreshesAsAScreen: Story = {
 const bad = { code: 'LAST', text: 'Last', type: 2, defaultText: 'a', regex: '(' };
 const many = Array.from({ length: 60 }, (_, at) => ({ code: `C${at}`, text: `Field number ${at} of a long list of fields`, type: 2 }));
 
-export const ShorterThanItsProblems: Story = {
+export const MoreProblemsThanLines: Story = {
   args: { start: { subject: 'options', text: JSON.stringify([...many, ...many, bad], null, 2) } },
   play: async () => {
     await userEvent.click(await screen.findByRole('tab', { name: /^Problems/ }));
@@ -144,7 +144,7 @@ export const DarkPhoneReadOnly: Story = { args: { start: { theme: 'dark', width:
 
 export const OnPhone: Story = { globals: { viewport: { value: 'phone' } } };
 
-export const OffersWhatFits: Story = {
+export const SuggestsMatchingValues: Story = {
   args: { start: { text: oneText } },
   play: async () => {
     caretBehind('"Alex"');
@@ -159,7 +159,7 @@ export const OffersWhatFits: Story = {
   },
 };
 
-export const ProblemsLeadToTheirPlaces: Story = {
+export const ProblemsOpenTheirLines: Story = {
   args: { start: { text: oneText.replace('"type": 2', '"type": 2, "maxLength": "long"') } },
   play: async () => {
     await userEvent.click(screen.getByRole('tab', { name: 'Problems (1)' }));
@@ -176,7 +176,7 @@ export const ProblemsLeadToTheirPlaces: Story = {
   },
 };
 
-export const PreviewFollowsAndStays: Story = {
+export const PreviewFollowsTheText: Story = {
   args: { start: { text: oneText } },
   play: async () => {
     caretBehind('"Name');
@@ -291,7 +291,7 @@ export const TypingKeepsTheCaret: Story = {
   },
 };
 
-export const ValuesAreOfferedByKeyboard: Story = {
+export const ValuesSuggestedByKeyboard: Story = {
   args: { start: { text: oneText } },
   play: async () => {
     caretBehind('"Name"');

@@ -36,7 +36,7 @@ function ScreenOfRows(props: ComponentProps<typeof HelpSheet>) {
   );
 }
 
-export const OfWhatIsThere: Story = {
+export const KeysOfTheShownPanes: Story = {
   render: (args) => <ScreenOfRows {...args} />,
   play: async ({ canvas }) => {
     await canvas.findByRole('grid', { name: 'Machines' });

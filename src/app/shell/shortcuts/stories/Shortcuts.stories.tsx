@@ -66,7 +66,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const SavesWhatIsHalfTyped: Story = {
+export const SavesUnfinishedInput: Story = {
   play: async ({ canvas, args }) => {
     const field = canvas.getByRole('textbox', { name: 'Opens at' });
     await userEvent.type(field, '9');
@@ -87,7 +87,7 @@ export const SavesWhatIsHalfTyped: Story = {
   },
 };
 
-export const KeysOfWhatIsInFront: Story = {
+export const KeysOfTheFrontDialog: Story = {
   play: async ({ args }) => {
     await userEvent.keyboard('{Control>}k{/Control}');
     await expect(await screen.findByRole('option', { name: /Create a machine/ })).toBeVisible();

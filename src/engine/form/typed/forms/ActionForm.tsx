@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { Values } from '../faults';
 import { TypedFormDialog } from '../TypedFormDialog';
-import { useAskedClose } from '../useAskedClose';
+import { useGuardedClose } from '../useGuardedClose';
 import { TypedForm, type TypedFormProps } from './TypedForm';
 
 export interface ActionFormProps<V> extends Pick<TypedFormProps<V>, 'form' | 'values' | 'choices' | 'onSubmit' | 'describeFailure'> {
@@ -29,7 +29,7 @@ export function ActionForm<V>({
 }: ActionFormProps<V>): ReactNode {
   const { values: given = nothing } = form;
   const [before] = useState(entered);
-  const { hear, close, send } = useAskedClose({ title, given, before, onClose });
+  const { hear, close, send } = useGuardedClose({ title, given, before, onClose });
   return (
     <TypedFormDialog {...{ title, about, submitLabel }} onClose={() => void close()} onCancel={onClose} waits={untilFilled}>
       {(heard) => (

@@ -89,7 +89,7 @@ export const Amounts: Story = {
   },
 };
 
-export const AmountToldBeforeTheClick: Story = {
+export const AmountErrorBeforeTheClick: Story = {
   play: async ({ canvas, args }) => {
     const coins = await canvas.findByLabelText('Coins');
     await userEvent.type(coins, '1e3');

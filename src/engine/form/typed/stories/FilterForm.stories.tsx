@@ -64,7 +64,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const AppliesItself: Story = {
+export const AppliesOnChange: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.selectOptions(await canvas.findByLabelText(/Data view/), 'Variance');
     await waitFor(() => expect(args.onApply).toHaveBeenLastCalledWith({ ...start, view: 3 }));
@@ -78,7 +78,7 @@ export const AppliesItself: Story = {
   },
 };
 
-export const AppliedAsItIsLeft: Story = {
+export const AppliedWhenLeft: Story = {
   play: async ({ canvas, args }) => {
     const asset = await canvas.findByLabelText('Asset number');
     await typeFluently(asset, 'A12');
@@ -88,7 +88,7 @@ export const AppliedAsItIsLeft: Story = {
   },
 };
 
-export const AppliedLate: Story = {
+export const AppliedAfterADelay: Story = {
   render: (args) => <AppliedOnDemand {...args} />,
   play: async ({ canvas, args }) => {
     const asset = await canvas.findByLabelText('Asset number');
@@ -122,7 +122,7 @@ const threeWeeks = [
   { id: 20261122, name: 'Week ending 22-11-2026' },
 ];
 
-export const ChosenAgainstAnother: Story = {
+export const LimitedByAnotherField: Story = {
   render: ({ label }) => (
     <FilterForm
       label={label}
@@ -349,7 +349,7 @@ function Rooms() {
   });
 }
 
-export const HoldsItsRoom: Story = {
+export const KeepsItsHeight: Story = {
   render: () => <Rooms />,
   play: async () => {
     for (const region of await screen.findAllByRole('region')) {
@@ -362,4 +362,4 @@ export const HoldsItsRoom: Story = {
     }
   },
 };
-export const HoldsItsRoomOnAPhone: Story = { ...HoldsItsRoom, globals: { viewport: { value: 'phone' } } };
+export const KeepsItsHeightOnAPhone: Story = { ...KeepsItsHeight, globals: { viewport: { value: 'phone' } } };

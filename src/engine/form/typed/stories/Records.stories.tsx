@@ -109,7 +109,7 @@ export const Added: Story = {
   },
 };
 
-export const TurnedBack: Story = {
+export const BackToTheSearch: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(await searchBox(), 'Ada');
     await userEvent.click(canvas.getByRole('radio', { name: 'Phone number' }));
@@ -191,7 +191,7 @@ export const ReadOnly: Story = {
   },
 };
 
-export const Within: Story = {
+export const InsideAGroup: Story = {
   args: {
     values: { reference: 7, customer: ada, phone: '1', other: 'x' },
     hidden: new Set(['phone', 'comments']),
@@ -338,7 +338,7 @@ function WorkedFor(props: Omit<TypedFormProps<Answers>, 'form' | 'label'>) {
   );
 }
 
-export const WorkedForAnother: Story = {
+export const OfAnotherTenant: Story = {
   args: { records: { customer: peopleOf({ find: found }) } },
   render: (args) => <WorkedFor {...args} />,
   play: async ({ canvas }) => {

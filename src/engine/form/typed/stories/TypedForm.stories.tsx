@@ -45,7 +45,7 @@ export const ErrorsWhenTouched: Story = {
   },
 };
 
-export const AskedForByAnother: Story = {
+export const RequiredByAnotherField: Story = {
   args: { form: visit, label: 'Enforcement visit', values: { emailAddress: 'ann@example.com' } },
   play: async ({ canvas }) => {
     const phone = await canvas.findByLabelText(/Phone number/);
@@ -59,7 +59,7 @@ export const AskedForByAnother: Story = {
   },
 };
 
-export const StartTakenBack: Story = {
+export const StartCleared: Story = {
   args: {
     form: review,
     label: 'Review',
@@ -89,7 +89,7 @@ export const StartsEmpty: Story = {
   },
 };
 
-export const TypedAgainstAnother: Story = {
+export const LimitedByAnotherField: Story = {
   args: { form: visit, label: 'Enforcement visit', values: { from: '2024-05-01', to: '2024-05-02' } },
   play: async ({ canvas }) => {
     const from = await canvas.findByLabelText('From');
@@ -213,7 +213,7 @@ export const RefusedByServer: Story = {
   },
 };
 
-export const ComplaintAfterTheClick: Story = {
+export const ErrorAfterTheClick: Story = {
   args: { form: visit, label: 'Enforcement visit' },
   play: async ({ canvas, args }) => {
     const badge = await canvas.findByLabelText(/Badge number/);
@@ -232,7 +232,7 @@ export const ComplaintAfterTheClick: Story = {
   },
 };
 
-export const MomentToldBeforeTheClick: Story = {
+export const MomentErrorBeforeTheClick: Story = {
   args: { form: visit, label: 'Enforcement visit', values: { officer: { name: 'Sam', badge: '123' }, phoneNumber: '01273 555 088' } },
   play: async ({ canvas, args }) => {
     const to = await canvas.findByLabelText('To');
@@ -266,7 +266,7 @@ function GivenAnew(props: TypedFormProps<object>) {
   );
 }
 
-export const GivenTogether: Story = {
+export const ErrorsOfTheServerTogether: Story = {
   args: { form: visit, label: 'Enforcement visit' },
   render: (args) => <GivenAnew {...args} />,
   play: async ({ canvas, args }) => {
@@ -278,8 +278,8 @@ export const GivenTogether: Story = {
   },
 };
 
-export const EnteredMeanwhile: Story = {
-  ...GivenTogether,
+export const EnteredWhileSaving: Story = {
+  ...ErrorsOfTheServerTogether,
   play: async ({ canvas, args }) => {
     await userEvent.type(await canvas.findByLabelText(/Phone number/), '0117');
     await userEvent.click(canvas.getByRole('button', { name: 'Lead on' }));
@@ -303,7 +303,7 @@ const slowly = {
   },
 };
 
-export const NotThereYet: Story = {
+export const LoadingLists: Story = {
   render: () => <ActionForm title="Add a visit" form={slowly} submitLabel="Add" onClose={fn()} onSubmit={fn()} />,
   play: async () => {
     const dialog = within(await screen.findByRole('dialog'));

@@ -103,7 +103,7 @@ export const Again: Story = {
   },
 };
 
-export const AMoment: Story = {
+export const MomentShown: Story = {
   play: async ({ args }) => {
     const since = await page.findByLabelText('Since');
     await expect(since).toHaveValue('01-11-2026 06:00');

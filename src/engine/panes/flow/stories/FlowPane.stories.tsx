@@ -214,7 +214,7 @@ export const Failing: Story = {
     });
   },
 };
-export const GivenUpTooLate: Story = {
+export const CancelledTooLate: Story = {
   render: () => (
     <StoryPane
       kind="flow"
@@ -229,7 +229,7 @@ export const GivenUpTooLate: Story = {
     await waitFor(() => expect(onAfterwards).toHaveBeenCalledWith({ refreshes: ['list'], next: undefined }));
   },
 };
-export const GivenUp: Story = {
+export const Cancelled: Story = {
   render: () => (
     <StoryPane kind="flow" component={FlowPane} of={givenUp} recorded={[refuses(saved, 400, 'No')]} host={{ afterwards: onAfterwards }} />
   ),

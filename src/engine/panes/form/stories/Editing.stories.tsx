@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { createDrafts } from '../../../../data/drafts';
 import { answers, type Recorded, refuses } from '../../../../data/stories/storyAnswers';
-import { draftNow } from '../../../form/keptDraft';
+import { draftNow } from '../../../form/storedDraft';
 import { RecordedScreen } from '../../../runtime/host/stories/storyScreen';
 import { recordedUser } from '../../../runtime/recorded/RecordedScreen';
 import { newNotesScreen, noteCalls, notesScreen, type StoryNote } from './storyNotes';
@@ -246,7 +246,7 @@ export const Offered: Story = {
   },
 };
 
-export const LeftOnPurpose: Story = {
+export const DiscardedOnPurpose: Story = {
   play: async () => {
     await beginEditing();
     await userEvent.type(await comments(), '!');

@@ -131,7 +131,7 @@ export const Downloads: Story = {
   },
 };
 
-export const NothingToTakeAway: Story = {
+export const NothingToExport: Story = {
   args: { optionAllowExport: false },
   play: async () => {
     await drawn();

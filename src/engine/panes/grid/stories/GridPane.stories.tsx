@@ -180,7 +180,7 @@ export const SeveralRows: Story = {
 
 const missedRow = /^The row of this link is not in the list/;
 
-export const MissedByTheAddress: Story = {
+export const AddressWithAnUnknownRow: Story = {
   args: { params: { chosen: '12' }, onPublish: fn() },
   play: async ({ args }) => {
     await expect(await page.findByText(missedRow)).toBeVisible();
@@ -192,7 +192,7 @@ export const MissedByTheAddress: Story = {
   },
 };
 
-export const FoundByTheAddress: Story = {
+export const AddressWithARow: Story = {
   args: { params: { chosen: '8' } },
   play: async () => {
     await expect(await page.findAllByRole('row', { selected: true })).toHaveLength(1);
@@ -430,7 +430,7 @@ function Saved() {
   );
 }
 
-export const ChosenBeforeItCame: Story = {
+export const SelectedBeforeItLoads: Story = {
   render: () => <Saved />,
   play: async () => {
     await userEvent.click(await page.findByRole('rowheader', { name: 'A-007' }));

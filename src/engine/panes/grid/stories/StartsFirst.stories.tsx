@@ -40,7 +40,7 @@ type Story = StoryObj<typeof meta>;
 
 const chosenRow = () => page.findByRole('row', { selected: true });
 
-export const ChosenByItself: Story = {
+export const SelectsTheFirst: Story = {
   play: async ({ args }) => {
     await expect(await chosenRow()).toHaveTextContent('A-007');
     await waitFor(() => expect(args.onPublish).toHaveBeenLastCalledWith(expect.objectContaining({ row: rows[0], chosen: [rows[0]] })));
@@ -54,7 +54,7 @@ export const ChosenByItself: Story = {
   },
 };
 
-export const TakenBack: Story = {
+export const SelectionCleared: Story = {
   args: { params: { chosen: ',' } },
   play: async ({ args }) => {
     await page.findByRole('rowheader', { name: 'A-007' });

@@ -266,7 +266,7 @@ export const OfAnotherRecord: Story = {
 
 let arrive = () => undefined;
 
-export const MovedOn: Story = {
+export const AnotherImage: Story = {
   args: {
     hasOther: true,
     recorded: [

@@ -85,7 +85,7 @@ export const LeadsOn: Story = {
   },
 };
 
-export const NoWords: Story = {
+export const WithoutText: Story = {
   args: { of: screen('none').message('unknown', { text: () => undefined }) },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('status')).toBeNull();

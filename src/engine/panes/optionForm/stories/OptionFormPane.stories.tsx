@@ -89,7 +89,7 @@ export const Refreshed: Story = {
   },
 };
 
-export const RefreshedWithNothing: Story = {
+export const RefreshedWithoutOptions: Story = {
   args: { recorded: [loaded, { call: refreshed, respond: () => Response.json({}) }] },
   play: async () => {
     await userEvent.selectOptions(await page.findByRole('combobox', { name: /Manufacturer/ }), 'Bell');

@@ -320,7 +320,7 @@ export const ConflictOnOthers: Story = {
   },
 };
 
-export const ConflictWithWhatIsGone: Story = {
+export const ConflictWithRemovedFields: Story = {
   args: { server: { loads: [plain, undefined], saves: [overtaken()], onSave } },
   play: async () => {
     await typeName('Silver Reef');

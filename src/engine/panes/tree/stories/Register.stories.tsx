@@ -149,7 +149,7 @@ export const NamedByTheAnswerAlone: Story = {
   },
 };
 
-export const KeepsWhatIsChosen: Story = {
+export const KeepsTheSelection: Story = {
   args: { params: { chosen: 'A-102', facets: '1' }, onPublish: fn() },
   play: async ({ args }) => {
     await expect(await page.findByRole('treeitem', { name: 'A-102', selected: true })).toBeVisible();
@@ -267,7 +267,7 @@ export const Gone: Story = {
   play: () => waitFor(() => expect(page.getByRole('status')).toHaveTextContent('What was chosen is no longer here.')),
 };
 
-export const AsksBeforeItHides: Story = {
+export const AsksBeforeHidingAnEditedNode: Story = {
   args: { of: 'bare', params: { chosen: 'B-201' }, onParams: fn(), host: { requestLeave: async () => false } },
   play: async ({ args }) => {
     await page.findByRole('treeitem', { name: 'B-201', selected: true });
@@ -277,7 +277,7 @@ export const AsksBeforeItHides: Story = {
   },
 };
 
-export const SearchedThere: Story = {
+export const SearchedByTheServer: Story = {
   args: { of: 'searchedThere', recorded: [answers(register, registered)] },
   play: async () => {
     await expect(await page.findByRole('treeitem', { name: 'B-201' })).toBeVisible();
@@ -287,7 +287,7 @@ export const SearchedThere: Story = {
   },
 };
 
-export const MuchIsFolded: Story = {
+export const ManyCollapsed: Story = {
   args: {
     of: 'searchedThere',
     recorded: [

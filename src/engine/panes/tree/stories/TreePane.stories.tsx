@@ -120,7 +120,7 @@ export const InAnotherPlace: Story = {
     await expect(await page.findByRole('treeitem', { name: 'Gallery', selected: true })).toBeVisible();
   },
 };
-export const NotAmongThese: Story = {
+export const SelectionNotInTheTree: Story = {
   args: { params: { chosen: '14' } },
   play: async () => {
     await expect(await page.findByText('What is chosen is not among these.')).toBeVisible();

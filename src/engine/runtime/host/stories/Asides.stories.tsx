@@ -31,7 +31,7 @@ type Story = StoryObj<typeof meta>;
 
 const widthOf = (pane: string) => document.querySelector(`[data-pane=${pane}]`)?.getBoundingClientRect().width ?? 0;
 
-export const PutAwayAndBack: Story = {
+export const HiddenAndShown: Story = {
   play: async () => {
     await userEvent.click(await screen.findByRole('option', { name: 'Strand' }));
     const before = widthOf('machines');
@@ -50,7 +50,7 @@ export const PutAwayAndBack: Story = {
   },
 };
 
-export const Away: Story = {
+export const Hidden: Story = {
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: /^Put away Places/ }));
     await expect(await screen.findByRole('button', { name: /^Bring back Places/ })).toBeVisible();

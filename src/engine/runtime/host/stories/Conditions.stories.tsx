@@ -33,7 +33,7 @@ export const NamesFollow: Story = {
   },
 };
 
-export const SaysWhy: Story = {
+export const ExplainsWhyDisabled: Story = {
   play: async ({ args }) => {
     const chip = await screen.findByRole('button', { name: /^In use/ });
     const hide = screen.getByRole('button', { name: 'Hide others' });

@@ -35,7 +35,7 @@ export const OnAPhone: Story = {
   play: async () => expect((await screen.findAllByText('Auth. Req.'))[0]).toBeVisible(),
 };
 
-export const ACustomerIsSearchedFor: Story = {
+export const CustomerSearch: Story = {
   args: { onParams: fn() },
   play: async ({ args }) => {
     const [name] = await screen.findAllByRole('button', { name: 'Cy Dee' });
@@ -124,7 +124,7 @@ export const NothingFound: Story = {
   },
 };
 
-export const AnyOfThePage: Story = {
+export const AnyRowOfThePage: Story = {
   args: { screen: alertsScreen, onGo: fn() },
   play: async ({ args }) => {
     const [first] = await screen.findAllByRole('gridcell');
@@ -147,4 +147,4 @@ export const AnyOfThePage: Story = {
     await expect(screen.queryByRole('row', { selected: true })).toBeNull();
   },
 };
-export const AnyOfThePageInTheDark: Story = { args: { screen: alertsScreen }, globals: { theme: 'dark' } };
+export const AnyRowOfThePageInTheDark: Story = { args: { screen: alertsScreen }, globals: { theme: 'dark' } };

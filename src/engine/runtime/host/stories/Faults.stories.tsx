@@ -50,7 +50,7 @@ const slowlyRestless = screen('none').details('machines', {
   fields: () => [],
 });
 
-export const AQuestionWithoutRestAtASlowServer: Story = {
+export const UnstableRequestAtASlowServer: Story = {
   args: {
     screen: slowlyRestless,
     recorded: Array.from({ length: 400 }, (_, at) => ({
@@ -80,7 +80,7 @@ const restless = screen('none').details('machines', {
   fields: () => [],
 });
 
-export const AQuestionWithoutRest: Story = {
+export const UnstableRequest: Story = {
   args: {
     screen: restless,
     recorded: Array.from({ length: 400 }, (_, at) => ({

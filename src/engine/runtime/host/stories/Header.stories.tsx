@@ -207,7 +207,7 @@ export const OnASmallPhone: Story = {
 };
 export const OnTheSmallestPhone: Story = { ...OnASmallPhone, args: { width: 320, of: 'floor' }, play: expectApart };
 
-export const AllOfThemInLargeTextOnAPhone: Story = {
+export const AllButtonsInLargeTextOnAPhone: Story = {
   ...LargeTextOnAPhone,
   args: { width: 390, of: 'several' },
   play: async () => {

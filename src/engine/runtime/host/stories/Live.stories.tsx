@@ -92,7 +92,7 @@ export const AgeStays: Story = {
   },
 };
 
-export const ByItself: Story = {
+export const RefreshesOnATimer: Story = {
   args: { isBusy: true },
   play: async () => {
     const cell = await page.findByRole('rowheader', { name: 'A-008' });
@@ -109,7 +109,7 @@ function setBehind(isBehind: boolean): void {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-export const BehindOthers: Story = {
+export const HiddenTab: Story = {
   args: { isBusy: true },
   beforeEach: () => () => setBehind(false),
   play: async () => {

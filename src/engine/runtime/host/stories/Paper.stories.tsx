@@ -39,7 +39,7 @@ type Story = StoryObj<typeof meta>;
 
 const pane = (name: string) => document.querySelector(`[data-pane=${name}]`);
 
-export const WithoutWhatWaits: Story = {
+export const WithoutWaitingPanes: Story = {
   play: async () => {
     await screen.findByRole('rowheader', { name: 'A-101' });
     await expect(await screen.findByText('Choose an item in Machines')).toBeVisible();
@@ -67,7 +67,7 @@ export const WithoutWhatWaits: Story = {
 };
 
 /** Print is white in every theme: light text would be illegible. */
-export const LightFromTheDark: Story = {
+export const LightPaperInTheDarkTheme: Story = {
   globals: { theme: 'dark' },
   play: async () => {
     const cell = await screen.findByRole('rowheader', { name: 'A-101' });

@@ -138,7 +138,7 @@ export const OnAPhone: Story = {
   },
 };
 
-export const CasesByWhatIsChosen: Story = {
+export const CasesBySelection: Story = {
   args: { screen: casedScreen, unreachable: () => 'Compliance is not available' },
   play: async ({ args }) => {
     await cell('A-101');

@@ -149,7 +149,7 @@ export const CancelledConfirmationKeepsTheForm: Story = {
 let asked = 0;
 const held: (() => void)[] = [];
 
-export const ActionIsDoneOnceItsListIsThere: Story = {
+export const ActionWaitsForItsList: Story = {
   args: {
     params: { 'places.chosen': '1', 'machines.chosen': '101' },
     recorded: [
@@ -305,7 +305,7 @@ export const Failing: Story = {
   },
 };
 
-export const ABrokenPaneStaysAlone: Story = {
+export const BrokenPaneAmongOthers: Story = {
   args: {
     screen: screenOf('operator')
       .custom('broken', {

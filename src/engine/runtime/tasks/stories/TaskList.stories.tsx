@@ -114,7 +114,7 @@ export const OneFails: Story = {
     await expect(await page.findByRole('button', { name: 'Try again: Operators to greet' })).toBeVisible();
   },
 };
-export const OneHangs: Story = {
+export const SlowTask: Story = {
   args: { recorded: [hangs(api.organisation.operators), answers(api.assets.depots, [{ id: 4, name: 'Leeds' }])] },
   play: async () => {
     await expect(await page.findByRole('button', { name: 'Depots to visit: 1. Show them' })).toBeVisible();

@@ -8,7 +8,7 @@ import { useSame } from '../../../useSame';
 import { NestedForm } from '../../NestedForm';
 import type { RecordFields, RecordForm, RecordSaved, RecordSetup } from '../../records';
 import { TypedFormDialog } from '../../TypedFormDialog';
-import { useAskedClose } from '../../useAskedClose';
+import { useGuardedClose } from '../../useGuardedClose';
 
 type Prepared = { readonly setup: RecordSetup<object> } | { readonly failure: string } | undefined;
 
@@ -44,7 +44,7 @@ export function RecordDialog({ of: { title, about, submitLabel, form, prepare },
   const setup = prepared !== undefined && 'setup' in prepared ? prepared.setup : undefined;
   const { titles, hidden, required } = setup?.fields(draft ?? setup.start) ?? noFields;
   const sameTitles = useSame(titles);
-  const { hear, close, send } = useAskedClose({ title, given: setup?.start ?? {}, onClose });
+  const { hear, close, send } = useGuardedClose({ title, given: setup?.start ?? {}, onClose });
   return (
     <TypedFormDialog
       {...{ title, about, submitLabel }}

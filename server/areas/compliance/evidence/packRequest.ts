@@ -8,7 +8,7 @@ import type { KnownSite } from '../common/access';
 import { nextQuarter, quarterNumber, quarterOfDay, type YearQuarter } from '../common/quarters';
 import { sitesOfUnit, unitName } from '../common/units';
 
-export interface AskedPack {
+export interface PackRequest {
   readonly sites: readonly KnownSite[];
   readonly from: string;
   readonly to: string;
@@ -19,7 +19,7 @@ export interface AskedPack {
   readonly shows: { readonly reviews: boolean; readonly machines: boolean; readonly users: boolean };
 }
 
-export function packName({ sites, from, to }: Pick<AskedPack, 'sites' | 'from' | 'to'>): string {
+export function packName({ sites, from, to }: Pick<PackRequest, 'sites' | 'from' | 'to'>): string {
   return `${fileName('Evidence pack', unitName(sites), from, to)}.zip`;
 }
 
@@ -37,10 +37,10 @@ function quartersBetween(from: string, to: string): readonly YearQuarter[] {
 /**
  * Throws CallError 400 for an invalid period, 403 outside the data access or for names without permission. docs/rules/compliance.md, 10.
  */
-export async function askedPack(
+export async function readPackRequest(
   context: Context,
   { organisationUnit, dateFrom: from, dateTo: to, withNames }: InputOf<typeof evidence.pack>,
-): Promise<AskedPack> {
+): Promise<PackRequest> {
   if (from < '2000-01-01' || to > '2999-12-31') throw badField('dateFrom', 'must be a day from 2000 to 2999');
   if (from > to) throw badField('dateTo', 'must not be before the first day');
   const user = signedIn(context);

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { Button, EmptyState } from '../../ui';
 import type { PaneHost } from './contract';
 
-interface NotAskedProps {
+interface EmptyPaneProps {
   readonly name: string;
   readonly host: Pick<PaneHost, 'missing' | 'remedy'>;
   readonly icon?: ReactNode;
   readonly words?: string | undefined;
 }
 
-export function NotAsked({ name, host, icon = <MousePointerClick />, words }: NotAskedProps): ReactNode {
+export function EmptyPane({ name, host, icon = <MousePointerClick />, words }: EmptyPaneProps): ReactNode {
   const remedy = host.remedy(name);
   return (
     <EmptyState

@@ -1,5 +1,5 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
-import type { FoundCustomer } from '../../../../src/schemas/entities/compliance/customer';
+import type { CustomerResult } from '../../../../src/schemas/entities/compliance/customer';
 import type { Context } from '../../../call/context';
 import { denied } from '../../../call/errors';
 import type { Database } from '../../../db/database';
@@ -7,7 +7,7 @@ import { company, customer, operator, site, subCompany } from '../../../db/schem
 import { sitesOfTenant } from '../common/access';
 import { withoutNulls } from '../common/withoutNulls';
 
-export const foundColumns = {
+export const resultColumns = {
   id: customer.id,
   forename: customer.forename,
   surname: customer.surname,
@@ -31,20 +31,20 @@ interface FoundRow {
   readonly siteName: string;
 }
 
-export function foundCustomer({ siteGuid: guid, siteName: name, ...row }: FoundRow): FoundCustomer {
+export function customerResult({ siteGuid: guid, siteName: name, ...row }: FoundRow): CustomerResult {
   return { ...withoutNulls(row), site: { guid, name } };
 }
 
 /** Does not check the data access: only for visible records. */
-export async function customersOf(db: Database, ids: readonly number[]): Promise<readonly FoundCustomer[]> {
+export async function customersOf(db: Database, ids: readonly number[]): Promise<readonly CustomerResult[]> {
   if (ids.length === 0) return [];
   const rows = await db
-    .select(foundColumns)
+    .select(resultColumns)
     .from(customer)
     .innerJoin(site, eq(site.id, customer.siteId))
     .where(inArray(customer.id, [...ids]))
     .orderBy(customer.id);
-  return rows.map(foundCustomer);
+  return rows.map(customerResult);
 }
 
 export function readKnown(context: Context, condition: SQL) {

@@ -3,15 +3,15 @@ import type { Declaration } from '../../src/schemas/call';
 import { businessDay } from '../../src/schemas/wire/dates';
 import { type Context, signedIn } from '../call/context';
 import { type Counted, hasSettled } from '../db/changes';
-import { type Told, tellable } from './told';
+import { type SerialisedResponse, serialised } from './serialised';
 
-interface Kept extends Told {
+interface CachedResponse extends SerialisedResponse {
   readonly version: string;
   readonly madeAt: number;
   readonly lastsMs: number;
 }
 
-export interface Asked {
+export interface CacheableCall {
   readonly call: Declaration;
   readonly input: unknown;
   readonly counted: Counted;
@@ -26,7 +26,7 @@ const most = 5_000;
 const longest = 40_000_000;
 
 /** Users with the same rights get the same response. */
-function keyOf(context: Context, { call, input }: Asked): string {
+function keyOf(context: Context, { call, input }: CacheableCall): string {
   const { access, flags } = signedIn(context);
   const question = [call.service, call.method, call.path, input, access, [...flags], businessDay(context.now)];
   return createHash('sha256').update(JSON.stringify(question)).digest('base64url');
@@ -36,8 +36,8 @@ function keyOf(context: Context, { call, input }: Asked): string {
  * Caches polled responses until their data changes, which the user query reports at no extra cost. Only for responses that depend on
  * counted data, input and rights.
  */
-export function keepAnswers(): (context: Context, asked: Asked) => Promise<Told> {
-  const kept = new Map<string, Kept>();
+export function keepAnswers(): (context: Context, asked: CacheableCall) => Promise<SerialisedResponse> {
+  const kept = new Map<string, CachedResponse>();
   let length = 0;
 
   function forget(key: string): void {
@@ -45,7 +45,7 @@ export function keepAnswers(): (context: Context, asked: Asked) => Promise<Told>
     kept.delete(key);
   }
 
-  function keep(key: string, answer: Kept): void {
+  function keep(key: string, answer: CachedResponse): void {
     forget(key);
     kept.set(key, answer);
     length += answer.body.length;
@@ -58,7 +58,7 @@ export function keepAnswers(): (context: Context, asked: Asked) => Promise<Told>
   return async (context, asked) => {
     const { db, now, session } = context;
     const version = session?.changes[asked.counted];
-    if (version === undefined) return tellable(await asked.answer(context));
+    if (version === undefined) return serialised(await asked.answer(context));
     const key = keyOf(context, asked);
     const known = kept.get(key);
     if (known !== undefined && known.version === version) {
@@ -67,7 +67,7 @@ export function keepAnswers(): (context: Context, asked: Asked) => Promise<Told>
     }
     // A counted change may be uncommitted: then don't cache.
     const isLasting = await hasSettled(db);
-    const answer = tellable(await asked.answer(context));
+    const answer = serialised(await asked.answer(context));
     const lastsMs = answer.body.includes('"flash":true') ? oldestFlashingMs : oldestMs;
     if (isLasting) keep(key, { ...answer, version, madeAt: now.getTime(), lastsMs });
     else forget(key);

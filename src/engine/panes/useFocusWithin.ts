@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef } from 'react';
  * Keeps the focus within an element whose content is replaced: if the focused element is removed, the container, which must be focusable,
  * takes the focus.
  */
-export function useFocusKept(place: RefObject<HTMLElement | null>): void {
+export function useFocusWithin(place: RefObject<HTMLElement | null>): void {
   const isWithin = useRef(false);
   useEffect(() => {
     const element = place.current;

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
-import type { Facet, FacetId, ToldFacet } from '../../definition/facet';
-import { addedFacets, toldFacets, toldOn, uncountedFacets } from './facets';
+import type { Facet, FacetId, ResponseFacet } from '../../definition/facet';
+import { activeInResponse, addedFacets, uncountedFacets, withResponseFacets } from './facets';
 
 interface Told<Id extends FacetId, Answer> {
   readonly facets: readonly Facet<Id>[] | undefined;
@@ -8,7 +8,7 @@ interface Told<Id extends FacetId, Answer> {
   readonly answer: Answer | undefined;
   /** Whether the response belongs to the current request. */
   readonly isFresh: boolean;
-  readonly of: ((answer: Answer) => readonly ToldFacet<Id>[]) | undefined;
+  readonly of: ((answer: Answer) => readonly ResponseFacet<Id>[]) | undefined;
   /** The part of the organisation; counts of another are hidden. */
   readonly about: string | undefined;
   readonly learn: (added: readonly Facet<Id>[]) => void;
@@ -17,7 +17,7 @@ interface Told<Id extends FacetId, Answer> {
 const none = [] as const;
 
 /** Updates the facets from the pane's response: counts, names, colours and state. */
-export function useToldFacets<Id extends FacetId, Answer>({ facets, asked, answer, isFresh, of, about, learn }: Told<Id, Answer>) {
+export function useResponseFacets<Id extends FacetId, Answer>({ facets, asked, answer, isFresh, of, about, learn }: Told<Id, Answer>) {
   const told = useMemo(() => (answer === undefined ? undefined : of?.(answer)), [answer, of]);
   const added = useMemo(() => (facets === undefined ? none : addedFacets(facets, told)), [facets, told]);
   useEffect(() => {
@@ -31,8 +31,8 @@ export function useToldFacets<Id extends FacetId, Answer>({ facets, asked, answe
   const { current } = last;
   const isCounted = of === undefined || (answer !== undefined && (isFresh || current.answer !== answer || current.about === about));
   return useMemo(() => {
-    const on = facets && isFresh ? toldOn(facets, told) : undefined;
-    const counted = facets && (isCounted ? toldFacets(facets, told) : uncountedFacets(facets));
+    const on = facets && isFresh ? activeInResponse(facets, told) : undefined;
+    const counted = facets && (isCounted ? withResponseFacets(facets, told) : uncountedFacets(facets));
     return { facets: counted, on: on ?? asked ?? none };
   }, [facets, told, isFresh, isCounted, asked]);
 }

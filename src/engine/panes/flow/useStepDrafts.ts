@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import type { ErasedContext } from '../../definition/context';
 import type { Step } from '../../definition/steps';
-import type { DraftSlot, KeptDraft } from '../../form/keptDraft';
+import type { DraftSlot, StoredDraft } from '../../form/storedDraft';
 
 /** Keeps the input of a flow's steps, by step and subject, while the flow is open. */
-export function useKeptSteps(step: Step | undefined, ctx: ErasedContext) {
-  const [kept, setKept] = useState<ReadonlyMap<string, KeptDraft>>(new Map());
+export function useStepDrafts(step: Step | undefined, ctx: ErasedContext) {
+  const [kept, setKept] = useState<ReadonlyMap<string, StoredDraft>>(new Map());
   const about = step?.keeps?.(ctx);
   const name = step === undefined || about === undefined ? undefined : `${step.state} ${about}`;
 
-  function write(at: string, draft: KeptDraft | undefined): void {
+  function write(at: string, draft: StoredDraft | undefined): void {
     setKept((before) => {
       const rest = [...before].filter(([key]) => key !== at);
       return new Map(draft === undefined ? rest : [...rest, [at, draft]]);

@@ -2,7 +2,7 @@ import type { Drafts } from '../../data/drafts';
 import { memberOf } from '../../data/found';
 import { nowDate } from '../../schemas/wire/clock';
 
-export interface KeptDraft {
+export interface StoredDraft {
   /** An ISO instant. */
   readonly at: string;
   readonly values: object;
@@ -15,7 +15,7 @@ export interface DraftSlot {
   /** Lost with the page. */
   readonly isPassing?: true;
   readonly read: () => unknown;
-  readonly write: (draft: KeptDraft | undefined) => void;
+  readonly write: (draft: StoredDraft | undefined) => void;
 }
 
 export function draftName(key: string): string {
@@ -26,11 +26,11 @@ export function draftSlot(drafts: Drafts, name: string): DraftSlot {
   return { read: () => drafts.read(name), write: (draft) => drafts.write(name, draft) };
 }
 
-export function draftNow(values: object): KeptDraft {
+export function draftNow(values: object): StoredDraft {
   return { at: nowDate().toISOString(), values };
 }
 
-export function readKept(kept: unknown): KeptDraft | undefined {
+export function readStoredDraft(kept: unknown): StoredDraft | undefined {
   const at = memberOf(kept, 'at');
   const values = memberOf(kept, 'values');
   if (typeof at !== 'string' || Number.isNaN(Date.parse(at)) || typeof values !== 'object' || values === null || Array.isArray(values)) {
@@ -39,6 +39,6 @@ export function readKept(kept: unknown): KeptDraft | undefined {
   return { at, values, ...(memberOf(kept, 'isLeft') === true ? { isLeft: true } : {}) };
 }
 
-export function leftDraft(kept: KeptDraft): KeptDraft {
+export function leftDraft(kept: StoredDraft): StoredDraft {
   return { ...kept, isLeft: true };
 }

@@ -3,7 +3,7 @@ import { fieldsOf } from '../../../data/found';
 import { presentForms, requestLeave, useLeavingAsked, useUnsavedGuard } from '../guard';
 import { isAnswered, type Values, valueAt } from './faults';
 
-interface AskedClose {
+interface GuardedClose {
   readonly hear: (change: { readonly values: object; readonly key: string | undefined }) => void;
   readonly close: () => Promise<void>;
   /** Sends the input, which closing then does not lose; a failure restores the guard. */
@@ -27,7 +27,7 @@ interface Asking {
 }
 
 /** Guards the input of a dialog's form on close; forms around the dialog stay. */
-export function useAskedClose({ title, given, before, onClose }: Asking): AskedClose {
+export function useGuardedClose({ title, given, before, onClose }: Asking): GuardedClose {
   const [around] = useState(presentForms);
   const changed = useRef(new Set(Object.keys(before ?? {})));
   const [isDirty, setDirty] = useState(before !== undefined);

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { Banner } from './Banner';
 import { Button } from './Button';
 
-interface KeptNoticeProps {
+interface StaleNoticeProps {
   readonly label: string;
   readonly onRetry: () => void;
 }
 
-export function KeptNotice({ label, onRetry }: KeptNoticeProps): ReactNode {
+export function StaleNotice({ label, onRetry }: StaleNoticeProps): ReactNode {
   return (
     <Banner
       tone="error"

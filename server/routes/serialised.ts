@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { packed, packing, takesBrotli } from './packing';
 
 /** A serialised response with its ETag, compressed where that pays. */
-export interface Told {
+export interface SerialisedResponse {
   readonly body: Buffer;
   tag(): string;
   packed(): Buffer;
@@ -17,7 +17,7 @@ function once<T>(make: () => T): () => T {
   };
 }
 
-export function tellable(answer: unknown): Told {
+export function serialised(answer: unknown): SerialisedResponse {
   const body = Buffer.from(JSON.stringify(answer));
   return {
     body,
@@ -35,7 +35,7 @@ function vary(reply: FastifyReply): void {
   reply.header('vary', already === undefined ? 'accept-encoding' : `${String(already)}, accept-encoding`);
 }
 
-export function sendTold(request: FastifyRequest, reply: FastifyReply, told: Told): FastifyReply {
+export function sendSerialised(request: FastifyRequest, reply: FastifyReply, told: SerialisedResponse): FastifyReply {
   reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
   if (told.body.length < packing.threshold || !takesBrotli(request.headers)) return reply.send(told.body);
   vary(reply);
@@ -43,9 +43,9 @@ export function sendTold(request: FastifyRequest, reply: FastifyReply, told: Tol
 }
 
 /** Sends a polled response with its ETag, or 304 for a matching If-None-Match, also for POST: these calls are queries. */
-export function sendUnlessKnown(request: FastifyRequest, reply: FastifyReply, told: Told): FastifyReply {
+export function sendUnlessKnown(request: FastifyRequest, reply: FastifyReply, told: SerialisedResponse): FastifyReply {
   const tag = told.tag();
   reply.header('etag', tag);
   if (names(request.headers['if-none-match'], tag)) return reply.header('cache-control', 'no-store').code(304).send();
-  return sendTold(request, reply, told);
+  return sendSerialised(request, reply, told);
 }

@@ -1,12 +1,12 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formText } from '../../data/failures';
-import { AsOf, Button, EmptyState, KeptNotice, Skeleton } from '../../ui';
+import { AsOf, Button, EmptyState, Skeleton, StaleNotice } from '../../ui';
 import type { PaneHost } from './contract';
-import { NotAsked } from './NotAsked';
+import { EmptyPane } from './EmptyPane';
 import type { Question } from './useQuestion';
 
-interface AskedProps<Answer> {
+interface PaneResponseProps<Answer> {
   readonly name: string;
   readonly label: string;
   readonly host: Pick<PaneHost, 'missing' | 'remedy'>;
@@ -19,13 +19,13 @@ interface AskedProps<Answer> {
 }
 
 /** Renders the response of a pane, also after a failed refetch, or why there is none: no request, loading, failed. */
-export function Asked<Answer>({ name, label, host, question, children, skeleton, start }: AskedProps<Answer>): ReactNode {
+export function PaneResponse<Answer>({ name, label, host, question, children, skeleton, start }: PaneResponseProps<Answer>): ReactNode {
   const { key, answer, until, failure, isLoading, retry } = question;
-  if (key === undefined) return start ?? <NotAsked name={name} host={host} />;
+  if (key === undefined) return start ?? <EmptyPane name={name} host={host} />;
   if (answer !== undefined) {
     return (
       <>
-        {failure === undefined ? null : <KeptNotice label={label} onRetry={retry} />}
+        {failure === undefined ? null : <StaleNotice label={label} onRetry={retry} />}
         {until === undefined ? null : <AsOf at={until} />}
         {children(answer)}
       </>

@@ -1,5 +1,0 @@
-export const keptInput = 'input.';
-
-export const keptActivity = 'active.';
-
-export const keptAnswers = 'answers.';

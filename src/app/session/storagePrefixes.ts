@@ -1,0 +1,5 @@
+export const inputPrefix = 'input.';
+
+export const activityPrefix = 'active.';
+
+export const answersPrefix = 'answers.';
