@@ -6,7 +6,7 @@ test('the tickets have their own address, and are listed and added up on request
   await expect(page.getByRole('tab', { name: 'Tickets', exact: true })).toHaveAttribute('aria-selected', 'true');
   const tickets = page.getByRole('grid', { name: 'Tickets', exact: true });
   await expect(tickets).toHaveCount(0);
-  await page.getByRole('button', { name: 'Refresh', exact: true }).click();
+  await page.getByRole('button', { name: 'Refresh', exact: true }).first().click();
   await expect(tickets.locator('[role=row][aria-rowindex="2"]')).toBeVisible();
   await expect(page.getByRole('grid', { name: 'Summary', exact: true }).getByText('Total')).toBeVisible();
   await expectAccessible(page);

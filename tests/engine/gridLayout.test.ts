@@ -92,13 +92,14 @@ describe('how columns are arranged', () => {
     const wide = readGrid({ headerDef: ['A', 'B', 'C'].map((text) => ({ text, width: 200 })), rows: [] });
     expect(columnWidths(wide, shown, describedLayout, { available: 380, contents: dated })).toEqual([107, 165, 108]);
     expect(columnWidths(wide, shown, describedLayout, { available: 200, contents: dated })).toEqual([96, 165, 96]);
-    // If the grid must scroll anyhow, the first text keeps more width, as it identifies the row.
+    // The first text keeps more width, as it identifies the row, even if the grid has to scroll for it.
     const many = readGrid({ headerDef: ['A', 'B', 'C', 'D', 'E', 'F'].map((text) => ({ text, width: 200 })), rows: [] });
     const texts = Object.fromEntries(['A', 'C'].map((key) => [key, needs(190)]));
     const figures = Object.fromEntries(['B', 'D', 'E', 'F'].map((key) => [key, needs(200, true)]));
     const widthsIn = (available: number) =>
       columnWidths(many, [0, 1, 2, 3, 4, 5], describedLayout, { available, contents: { ...texts, ...figures } });
     expect(widthsIn(960)).toEqual([160, 200, 96, 200, 200, 200]);
+    expect(widthsIn(1020)).toEqual([170, 200, 96, 200, 200, 200]);
     expect(widthsIn(500)).toEqual([96, 200, 96, 200, 200, 200]);
     // A short code needs no more.
     texts['A'] = needs(70);

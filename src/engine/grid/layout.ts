@@ -20,7 +20,7 @@ const mostWidth = 1200;
 const usualWidth = 120;
 const briefText = 128;
 const leastText = 96;
-/** The wider limit for the first identifying text in a wide, scrolled grid, and its share of the grid. */
+/** The wider limit for the first identifying text, and its share of the grid. */
 const mostName = 176;
 const partForName = 6;
 /** For titles without a width: per letter, plus padding. */
@@ -122,7 +122,7 @@ function ownWidths({ columns }: GridModel, shown: readonly number[], { widths }:
 }
 
 /**
- * Cuts long texts until all columns fit, or to their minimum; keeps more of the first identifying one.
+ * Cuts long texts until all columns fit, or to their minimum; the first identifying one less, so that rows can be told apart.
  * @param needed pixels per column
  * @param isText whether the column may be cut
  * @param isAlike whether all its texts are equal
@@ -134,14 +134,15 @@ function withBriefTexts(
   isAlike: (at: number) => boolean,
 ): readonly number[] {
   if (sum(needed) <= available) return needed;
-  const cutTo = (most: number) => needed.map((width, at) => (isText(at) ? Math.min(width, most) : width));
+  const name = needed.findIndex((width, at) => isText(at) && width > leastText && !isAlike(at));
+  const forName = Math.max(leastText, Math.min(mostName, Math.floor(available / partForName)));
+  const cutTo = (most: number) =>
+    needed.map((width, at) => (isText(at) ? Math.min(width, at === name ? Math.max(most, forName) : most) : width));
   for (let most = briefText; most > leastText; most -= 8) {
     const cut = cutTo(most);
     if (sum(cut) <= available) return cut;
   }
-  const name = needed.findIndex((width, at) => isText(at) && width > leastText && !isAlike(at));
-  const forName = Math.max(leastText, Math.min(mostName, Math.floor(available / partForName)));
-  return cutTo(leastText).map((width, at) => (at === name ? Math.min(needed[at] ?? width, forName) : width));
+  return cutTo(leastText);
 }
 
 function sum(widths: readonly number[]): number {
