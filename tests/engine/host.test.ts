@@ -258,6 +258,18 @@ describe('a layout', () => {
     expect(gridTemplate(definition, new Set(['events']))).toMatchObject({ rows: 'minmax(12rem, 1fr)', folded: {} });
   });
 
+  it('gives the details beside a longer list their content, up to their share, and the rest to the pane below', () => {
+    const { definition } = screen('none')
+      .grid('events', { rows: request, columns: 'server' })
+      .details('record', { load: request, fields: () => [] })
+      .grid('history', { rows: request, columns: 'server' })
+      .layout('events record', 'events history')
+      .heights(2, 3);
+    expect(gridTemplate(definition).rows).toBe('fit-content(40%) minmax(12rem, 3fr)');
+    // Without a pane below, the list needs the room.
+    expect(gridTemplate(definition, new Set(['history'])).rows).toBe('minmax(12rem, 2fr)');
+  });
+
   it('reserves room in a dialog only for rows that are still to come', () => {
     const { definition } = screen('none')
       .custom('my plan', { load: () => Promise.reject(new Error('never')) })

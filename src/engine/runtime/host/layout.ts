@@ -32,6 +32,11 @@ export function bySize<T>(make: (size: keyof WidthsBySize) => T): Readonly<Recor
   return { computer: make('computer'), large: make('large'), widescreen: make('widescreen') };
 }
 
+/** A track's part of the flexible room. */
+export function shareOf({ share }: Track): number {
+  return typeof share === 'number' ? share : 1;
+}
+
 export interface Track {
   readonly at: number;
   readonly cells: readonly string[];
@@ -82,8 +87,18 @@ export function tracksOf(definition: ScreenDefinition, hidden: ReadonlySet<strin
   return {
     rows,
     columns: { computer: columnsBy(shares), large: columnsBy(large), widescreen: columnsBy(widescreen) },
-    takesRest: ({ cells: names, share }) => typeof share === 'number' && !panesIn(definition, hidden, names).every(isFixed),
+    takesRest: (row) => typeof row.share === 'number' && !isFilled(definition, hidden, row, rows),
   };
+}
+
+/** Whether a row needs no more than its content: its other panes, if any, reach into a row that takes the rest. */
+function isFilled(definition: ScreenDefinition, hidden: ReadonlySet<string>, row: Track, rows: readonly Track[]): boolean {
+  const flexible = (names: readonly string[]) => panesIn(definition, hidden, names).filter((pane) => !isFixed(pane));
+  const here = flexible(row.cells);
+  if (here.length === 0) return true;
+  const reaches = ({ name }: DrawnPane) =>
+    rows.some((other) => other !== row && other.cells.includes(name) && flexible(other.cells).some((pane) => !here.includes(pane)));
+  return here.length < panesIn(definition, hidden, row.cells).length && here.every(reaches);
 }
 
 function columnsText(columns: readonly Track[]): string {
@@ -100,13 +115,17 @@ export function gridTemplate(
   const { takesRest, ...tracks } = tracksOf(definition, hidden);
   const rows = withMoved(tracks.rows, moved.rows);
   const hasRest = rows.some(takesRest);
+  const restShares = (own: number) => rows.filter(takesRest).reduce((sum, row) => sum + shareOf(row), own);
   /** Folding helps only if another row takes the remaining height. */
   const isFolded = ({ share }: Track) => typeof share === 'string' && hasRest;
   function rowHeight(row: Track): string {
     const panes = panesIn(definition, hidden, row.cells);
     // Not 'auto': such a row would shrink to nothing.
     if (panes.every(isFixed) || isFolded(row)) return 'max-content';
-    return `minmax(${leastHeight(definition, panes, isInDialog)}, ${typeof row.share === 'number' ? row.share : 1}fr)`;
+    const share = shareOf(row);
+    // Beside a pane that reaches further down, content gives what it does not need.
+    if (typeof row.share === 'number' && !takesRest(row)) return `fit-content(${Math.round((100 * share) / restShares(share))}%)`;
+    return `minmax(${leastHeight(definition, panes, isInDialog)}, ${share}fr)`;
   }
   const across = tracks.columns.computer;
   const drawn = rows.map((_, row) => across.map(({ cells }) => cells[row] ?? '.').map((name) => (hidden.has(name) ? '.' : name)));

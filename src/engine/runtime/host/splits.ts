@@ -1,5 +1,5 @@
 import type { ScreenDefinition, WidthsBySize } from '../../definition/erased';
-import { bySize, type MovedShares, type MovedTracks, type Track, tracksOf } from './layout';
+import { bySize, type MovedShares, type MovedTracks, shareOf, type Track, tracksOf } from './layout';
 
 /** Limits of the first neighbour's part, in per cent. */
 export const leastPart = 15;
@@ -20,10 +20,6 @@ export interface Split {
 
 export function partOf([first, second]: Pair): number {
   return (100 * first) / (first + second);
-}
-
-function shareOf({ share }: Track): number {
-  return typeof share === 'number' ? share : 1;
 }
 
 interface Run {
