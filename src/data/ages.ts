@@ -1,5 +1,5 @@
 import { nowMs } from '../schemas/wire/clock';
-import { isFound } from './found';
+import { isObject } from './unknownObject';
 
 /** A stale response's age in seconds. */
 const ageHeader = 'X-Data-Age';
@@ -10,14 +10,14 @@ const latestAt = new WeakMap<object, number>();
 /** Stores a response's age from its headers. docs/production.md, Standbys that are read. */
 export function noteAge(answer: unknown, headers: Headers, now = nowMs()): void {
   const seconds = Number(headers.get(ageHeader) ?? Number.NaN);
-  if (isFound(answer) && Number.isFinite(seconds)) latestAt.set(answer, now - seconds * 1000);
+  if (isObject(answer) && Number.isFinite(seconds)) latestAt.set(answer, now - seconds * 1000);
 }
 
 /** Returns the time of cached data in milliseconds since 1970, the oldest for pages; `undefined` for fresh data. */
 export function knownUntil(cached: unknown): number | undefined {
-  if (!isFound(cached)) return undefined;
+  if (!isObject(cached)) return undefined;
   const own = latestAt.get(cached);
   if (own !== undefined || Array.isArray(cached)) return own;
-  const ages = Object.values(cached).flatMap((part: unknown) => (isFound(part) ? (latestAt.get(part) ?? []) : []));
+  const ages = Object.values(cached).flatMap((part: unknown) => (isObject(part) ? (latestAt.get(part) ?? []) : []));
   return ages.length === 0 ? undefined : Math.min(...ages);
 }

@@ -1,5 +1,5 @@
 import type { Failure, FieldError } from '../schemas/failure';
-import { fieldsOf, isFound } from './found';
+import { fieldsOf, isObject } from './unknownObject';
 import { type FailureText, type FailureWords, wordsOf } from './words';
 
 export function titledWords(words: FailureWords): { readonly title?: string; readonly text: string } {
@@ -61,7 +61,7 @@ export function failureIn({ status, headers, text }: Answered): Failure {
     ...(errors === undefined ? {} : { errors }),
     ...(Number.isFinite(retryAfter) ? { retryAfter } : {}),
     ...requestIdIn(headers),
-    ...(isFound(body) ? { body } : {}),
+    ...(isObject(body) ? { body } : {}),
   };
 }
 

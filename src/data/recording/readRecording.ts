@@ -1,5 +1,5 @@
 import { methods } from '../../schemas/call';
-import { isRecord } from '../found';
+import { isRecord } from '../unknownObject';
 import type { Page, RecordedCall, Recording } from './recording';
 import type { Step } from './trail';
 

@@ -1,4 +1,4 @@
-import { memberOf } from '../../data/found';
+import { memberOf } from '../../data/unknownObject';
 
 const choiceNames = ['node', 'row', 'item'] as const;
 type ChoiceName = (typeof choiceNames)[number];

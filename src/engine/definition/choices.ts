@@ -1,4 +1,4 @@
-import { memberOf } from '../../data/found';
+import { memberOf } from '../../data/unknownObject';
 import type { ErasedContext } from './context';
 import { entriesOf } from './entries';
 import type { OptionsOf, OutputOf } from './kind';

@@ -1,6 +1,6 @@
-import { type Found, fieldsOf, textsOf } from '../../data/found';
+import { fieldsOf, textsOf, type UnknownObject } from '../../data/unknownObject';
 
-export function fieldNames(options: Found): readonly string[] {
+export function fieldNames(options: UnknownObject): readonly string[] {
   const { order, schema } = fieldsOf(options['form']);
   // Conditional fields are in another part of the schema.
   return [...new Set([...textsOf(order), ...Object.keys(fieldsOf(fieldsOf(schema)['properties']))])];

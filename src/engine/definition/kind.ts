@@ -1,4 +1,4 @@
-import type { Finding, Found } from '../../data/found';
+import type { Finding, UnknownObject } from '../../data/unknownObject';
 import type { Form } from '../../schemas/forms/form';
 import type { Binding, BindingSpec } from './binding';
 import type { ChoiceOutput } from './choice';
@@ -62,7 +62,7 @@ export interface Held<K extends PaneKind> {
 
 export interface InnerScreen {
   readonly at: string;
-  readonly found: Found;
+  readonly found: UnknownObject;
 }
 
 type RequiredName<Options> = { [N in keyof Options & string]: undefined extends Options[N] ? never : N }[keyof Options & string];
@@ -131,14 +131,14 @@ export interface KindDeclaration<K extends PaneKind> {
   /** Its keyboard shortcuts for the help; kinds that share a group are listed once. */
   readonly shortcuts?: ShortcutGroup | ((options: OptionsOf<K>) => ShortcutGroup | undefined);
   readonly bindings: { readonly [P in OptionPath<K>]?: BindingSpec };
-  readonly moreBindings?: (options: Found) => readonly Binding[];
+  readonly moreBindings?: (options: UnknownObject) => readonly Binding[];
   readonly gates: { readonly [G in GateName<K>]: true };
   /** Paths of gates that disable, and so may read panes too; `can` and `needs` hide. */
   readonly disabling?: readonly OptionPath<K>[];
   /** Options with an entry per form field. */
   readonly byField?: readonly OptionPath<K>[];
-  readonly fillable?: (options: Found) => readonly string[];
-  readonly check?: (options: Found, path: string) => readonly Finding[];
-  readonly inner?: (options: Found) => readonly InnerScreen[];
+  readonly fillable?: (options: UnknownObject) => readonly string[];
+  readonly check?: (options: UnknownObject, path: string) => readonly Finding[];
+  readonly inner?: (options: UnknownObject) => readonly InnerScreen[];
   readonly made?: (given: readonly unknown[], build: (content: unknown) => unknown) => object;
 }

@@ -1,4 +1,4 @@
-import { type Finding, type Found, isRecord, shown } from '../../data/found';
+import { type Finding, isRecord, shown, type UnknownObject } from '../../data/unknownObject';
 
 export type Shape = 'text' | 'words' | 'list' | 'object' | 'function' | 'boolean' | 'something';
 export type Shapes = Readonly<Record<string, Shape>>;
@@ -23,7 +23,7 @@ const fits: Readonly<Record<Shape, (value: unknown) => boolean>> = {
   something: (value) => value !== undefined && value !== null,
 };
 
-export function misshapen(found: Found, shapes: Shapes, path: string): readonly Finding[] {
+export function misshapen(found: UnknownObject, shapes: Shapes, path: string): readonly Finding[] {
   return Object.entries(shapes).flatMap(([key, shape]): readonly Finding[] => {
     const value = found[key];
     if (fits[shape](value)) return [];
@@ -31,7 +31,7 @@ export function misshapen(found: Found, shapes: Shapes, path: string): readonly 
   });
 }
 
-export function misshapenIfGiven(found: Found, shapes: Shapes, path: string): readonly Finding[] {
+export function misshapenIfGiven(found: UnknownObject, shapes: Shapes, path: string): readonly Finding[] {
   const given = Object.entries(shapes).filter(([key]) => found[key] !== undefined);
   return misshapen(found, Object.fromEntries(given), path);
 }
@@ -40,6 +40,6 @@ export function unlisted(value: unknown, expected: readonly string[], path: stri
   return value === undefined || expected.some((each) => each === value) ? [] : [{ path, message, found: shown(value), expected }];
 }
 
-export function unknownService({ service }: Found, path: string): readonly Finding[] {
+export function unknownService({ service }: UnknownObject, path: string): readonly Finding[] {
   return unlisted(service, ['compliance'], `${path}.service`, 'The one service beside operations is compliance.');
 }

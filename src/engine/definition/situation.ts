@@ -1,4 +1,4 @@
-import { memberOf } from '../../data/found';
+import { memberOf } from '../../data/unknownObject';
 import { wordsNow, wordsOf } from '../../data/words';
 import { type Flag, loginFlags, rowFlags } from '../../schemas/entities/flags';
 import { chosenIn } from './choice';

@@ -1,5 +1,5 @@
 import type { Drafts } from '../../data/drafts';
-import { memberOf } from '../../data/found';
+import { memberOf } from '../../data/unknownObject';
 import { nowDate } from '../../schemas/wire/clock';
 
 export interface StoredDraft {

@@ -1,4 +1,4 @@
-import { isRecord } from '../../data/found';
+import { isRecord } from '../../data/unknownObject';
 import type { Colour } from '../../schemas/entities/colour';
 import type { Alignment, CellValue } from './model';
 

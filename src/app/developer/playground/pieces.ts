@@ -1,3 +1,4 @@
+import { isObject } from '../../../data/unknownObject';
 import type { GridModel } from '../../../engine';
 import { readGrid } from '../../../engine';
 import type { DescriptionProblem, OptionModel } from '../../../schemas/options/model';
@@ -34,10 +35,6 @@ function gridPiece(json: unknown, path: JsonPath): Piece {
     problems.push(...grid.scan(row, row + rowsAtOnce));
   }
   return { kind: 'grid', path, title: titleOf(path, 'Grid'), json, grid, problems };
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
 }
 
 function isOption(value: unknown): boolean {

@@ -1,4 +1,4 @@
-import { type Found, fieldsOf, memberAt } from '../../../data/found';
+import { fieldsOf, memberAt, type UnknownObject } from '../../../data/unknownObject';
 import { type Binding, type BindingSpec, type BindingSpecs, reads } from '../binding';
 import { isPaneKind, kinds } from '../kinds';
 
@@ -12,7 +12,7 @@ const common: BindingSpecs = {
   'toggle.when': reads,
 };
 
-function bindingsIn(found: Found, specs: BindingSpecs, prefix: string): readonly Binding[] {
+function bindingsIn(found: UnknownObject, specs: BindingSpecs, prefix: string): readonly Binding[] {
   return Object.entries(specs).flatMap(([option, { how, beside = [], all }]: readonly [string, BindingSpec]): readonly Binding[] => {
     const value = memberAt(found, option);
     if (value === undefined) return [];
@@ -21,17 +21,17 @@ function bindingsIn(found: Found, specs: BindingSpecs, prefix: string): readonly
   });
 }
 
-export function paneBindings(kind: unknown, options: Found): readonly Binding[] {
+export function paneBindings(kind: unknown, options: UnknownObject): readonly Binding[] {
   if (!isPaneKind(kind)) return [];
   const { bindings, moreBindings } = kinds[kind];
   return [...bindingsIn(options, { ...bindings, ...common }, 'options.'), ...(moreBindings?.(options) ?? [])];
 }
 
-export function openerBindings(opener: Found): readonly Binding[] {
+export function openerBindings(opener: UnknownObject): readonly Binding[] {
   return bindingsIn(opener, { when: reads, label: reads, title: reads, show: reads, hide: reads }, '');
 }
 
-export function actionBindings(action: Found): readonly Binding[] {
+export function actionBindings(action: UnknownObject): readonly Binding[] {
   const { next } = action;
   // `next` may be plain effects, which do not depend on data.
   const follows = next === undefined || typeof next === 'function' ? next : () => next;

@@ -1,4 +1,4 @@
-import { fieldsOf } from '../../../data/found';
+import { fieldsOf } from '../../../data/unknownObject';
 import type { Declaration } from '../../../schemas/call';
 import type { How } from '../binding';
 import type { ScreenDefinition } from '../erased';

@@ -1,4 +1,4 @@
-import { type Found, fieldsOf, listOf, memberAt, textOf } from '../../../data/found';
+import { fieldsOf, listOf, memberAt, textOf, type UnknownObject } from '../../../data/unknownObject';
 import type { KindDeclaration, PaneKind } from '../kind';
 import { isPaneKind, kindNames, kinds } from '../kinds';
 import type { Requirement } from '../requirement';
@@ -16,7 +16,7 @@ export function answeredBy(gate: unknown): readonly PaneKind[] | undefined {
 
 export interface GateOutline {
   readonly path: string;
-  readonly gate: Found;
+  readonly gate: UnknownObject;
   readonly screen: ScreenOutline | undefined;
   readonly allowed: readonly string[];
 }
@@ -43,7 +43,7 @@ function gatesOfPane(pane: PaneOutline, screen: ScreenOutline): readonly GateOut
 
 const noKind: Partial<Pick<KindDeclaration<PaneKind>, 'disabling' | 'inner'>> = {};
 
-function panelButton({ path, found }: ScreenOutline): { readonly path: string; readonly found: Found } {
+function panelButton({ path, found }: ScreenOutline): { readonly path: string; readonly found: UnknownObject } {
   return { path: `${path}.organisationToggle`, found: fieldsOf(found['organisationToggle']) };
 }
 

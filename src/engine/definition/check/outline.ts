@@ -1,4 +1,4 @@
-import { type Found, fieldsOf, listOf, textOf } from '../../../data/found';
+import { fieldsOf, listOf, textOf, type UnknownObject } from '../../../data/unknownObject';
 import type { Binding, How } from '../binding';
 import type { InnerScreen } from '../kind';
 import { isPaneKind, kinds } from '../kinds';
@@ -12,15 +12,15 @@ export interface PaneOutline {
   readonly path: string;
   readonly name: string | undefined;
   readonly kind: unknown;
-  readonly found: Found;
-  readonly options: Found;
+  readonly found: UnknownObject;
+  readonly options: UnknownObject;
 }
 
 export interface ControlOutline {
   readonly path: string;
   readonly id: string | undefined;
   readonly what: 'action' | 'menu' | 'entry' | 'dialog';
-  readonly found: Found;
+  readonly found: UnknownObject;
 }
 
 export interface UseOutline extends Probed {
@@ -33,7 +33,7 @@ export interface UseOutline extends Probed {
 
 export interface ScreenOutline {
   readonly path: string;
-  readonly found: Found;
+  readonly found: UnknownObject;
   readonly around: readonly PaneOutline[];
   readonly panes: readonly PaneOutline[];
   readonly controls: readonly ControlOutline[];
@@ -43,7 +43,7 @@ export interface ScreenOutline {
 export interface PluginOutline {
   readonly path: string;
   readonly value: unknown;
-  readonly found: Found;
+  readonly found: UnknownObject;
   readonly id: string | undefined;
   readonly screens: readonly ScreenOutline[];
   readonly tasks: readonly AskingOutline[];
@@ -54,7 +54,7 @@ export interface PluginOutline {
 export interface AskingOutline {
   readonly path: string;
   readonly id: string | undefined;
-  readonly found: Found;
+  readonly found: UnknownObject;
   readonly asked: Readonly<Record<string, unknown>>;
 }
 

@@ -1,4 +1,4 @@
-import { type Finding, shown, textOf } from '../../../data/found';
+import { type Finding, shown, textOf } from '../../../data/unknownObject';
 import type { PluginOutline } from './outline';
 
 /** Addresses are case-insensitive. */

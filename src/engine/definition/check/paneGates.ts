@@ -1,4 +1,4 @@
-import { listOf, memberAt, textOf } from '../../../data/found';
+import { listOf, memberAt, textOf } from '../../../data/unknownObject';
 import { wordsOf } from '../../../data/words';
 import type { Gate } from '../gate';
 import type { PaneDefinition } from '../kind';

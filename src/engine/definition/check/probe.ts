@@ -1,4 +1,4 @@
-import { fieldsOf } from '../../../data/found';
+import { fieldsOf } from '../../../data/unknownObject';
 import type { Declaration } from '../../../schemas/call';
 
 /** A binding with more reads is stuck in endless data, such as the parents of parents. */

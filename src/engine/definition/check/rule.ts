@@ -1,4 +1,4 @@
-import { type Finding, shown, textOf } from '../../../data/found';
+import { type Finding, shown, textOf } from '../../../data/unknownObject';
 import type { PaneOutline, PluginOutline, ScreenOutline } from './outline';
 
 export interface Registry {

@@ -1,4 +1,4 @@
-import { differing, isRecord, memberOf } from '../../../data/found';
+import { differing, isRecord, memberOf } from '../../../data/unknownObject';
 import type { ErasedContext } from '../context';
 import { entriesOf } from '../entries';
 import type { OptionsOf } from '../kind';

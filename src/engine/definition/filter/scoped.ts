@@ -1,5 +1,5 @@
-import { memberOf } from '../../../data/found';
 import type { Scope } from '../../../data/scope';
+import { memberOf } from '../../../data/unknownObject';
 import type { Lists } from '../choices';
 import type { ErasedContext } from '../context';
 import { entriesOf } from '../entries';

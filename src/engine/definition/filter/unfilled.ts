@@ -1,4 +1,4 @@
-import { memberOf } from '../../../data/found';
+import { memberOf } from '../../../data/unknownObject';
 import { wordsOf } from '../../../data/words';
 import type { ErasedContext } from '../context';
 import type { MissingInput, OptionsOf, OutputOf } from '../kind';

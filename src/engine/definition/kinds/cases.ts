@@ -1,4 +1,4 @@
-import { fieldsOf, listOf } from '../../../data/found';
+import { fieldsOf, listOf } from '../../../data/unknownObject';
 import type { Words } from '../../../data/words';
 import { reads } from '../binding';
 import type { Screen } from '../chain';

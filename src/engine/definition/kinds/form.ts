@@ -1,4 +1,4 @@
-import { type Found, fieldsOf, listOf, memberAt } from '../../../data/found';
+import { fieldsOf, listOf, memberAt, type UnknownObject } from '../../../data/unknownObject';
 import type { Words, WordsIfAny } from '../../../data/words';
 import type { Request } from '../../../schemas/call';
 import type { Form } from '../../../schemas/forms/form';
@@ -87,8 +87,8 @@ declare module '../vocabulary' {
   }
 }
 
-type Given = (ctx: Found) => readonly unknown[];
-const some = (ctx: Found) => ctx['values'];
+type Given = (ctx: UnknownObject) => readonly unknown[];
+const some = (ctx: UnknownObject) => ctx['values'];
 const draftAndContext: Given = (ctx) => [some(ctx), ctx];
 
 const recordSpecs: Readonly<Record<string, { readonly how: How; readonly given: Given }>> = {
@@ -102,11 +102,11 @@ const recordSpecs: Readonly<Record<string, { readonly how: How; readonly given: 
   'change.save': { how: 'saves', given: (ctx) => [some(ctx), some(ctx), some(ctx), ctx] },
 };
 
-function recordBindings(records: Found): readonly Binding[] {
+function recordBindings(records: UnknownObject): readonly Binding[] {
   return Object.entries(records).flatMap(([key, found]): readonly Binding[] => {
     const field = fieldsOf(found);
     const at = `options.records.${key}`;
-    const bound = (bind: unknown, given: Given) => (ctx: Found) =>
+    const bound = (bind: unknown, given: Given) => (ctx: UnknownObject) =>
       typeof bind === 'function' ? Reflect.apply(bind, undefined, given(ctx)) : undefined;
     const searches = listOf(field['searches']).map((search, place): Binding => {
       const bind = bound(fieldsOf(search)['find'], (ctx) => ['text', ctx]);

@@ -1,4 +1,4 @@
-import { shown } from '../../../data/found';
+import { shown } from '../../../data/unknownObject';
 import type { Words, WordsIfAny } from '../../../data/words';
 import type { GraphAnswer } from '../../../schemas/entities/graph';
 import type { DateOrder } from '../../../schemas/wire/dates';

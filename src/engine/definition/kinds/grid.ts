@@ -1,4 +1,4 @@
-import { fieldsOf, listOf } from '../../../data/found';
+import { fieldsOf, listOf } from '../../../data/unknownObject';
 import type { Words } from '../../../data/words';
 import type { DateOrder } from '../../../schemas/wire/dates';
 import { asks, type Binding, reads } from '../binding';

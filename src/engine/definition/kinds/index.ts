@@ -1,4 +1,4 @@
-import { fieldsOf } from '../../../data/found';
+import { fieldsOf } from '../../../data/unknownObject';
 import type { CaseDefinition, TabDefinition } from '../erased';
 import type { DrawnPane, Height, KindDeclaration, OptionsOf, OutputOf, PaneDefinition, PaneKind } from '../kind';
 import type { ShortcutGroup } from '../shortcuts';

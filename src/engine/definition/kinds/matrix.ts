@@ -1,4 +1,4 @@
-import { fieldsOf } from '../../../data/found';
+import { fieldsOf } from '../../../data/unknownObject';
 import type { Words, WordsIfAny } from '../../../data/words';
 import type { Request } from '../../../schemas/call';
 import type { Colour } from '../../../schemas/entities/colour';

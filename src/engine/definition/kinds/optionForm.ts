@@ -1,4 +1,4 @@
-import { type Finding, type Found, fieldsOf, shown } from '../../../data/found';
+import { type Finding, fieldsOf, shown, type UnknownObject } from '../../../data/unknownObject';
 import { type Words, type WordsIfAny, wordsNow } from '../../../data/words';
 import type { Request } from '../../../schemas/call';
 import type { FormSection } from '../../../schemas/options/sections';
@@ -42,7 +42,7 @@ function sectionFindings(sections: unknown, path: string): readonly Finding[] {
   const { of, place } = fieldsOf(sections);
   return typeof of === 'function' ? unlisted(place, places, `${path}.place`, `This must be one of ${places.join(', ')}.`) : [];
 }
-function headingBindings(sections: Found): readonly Binding[] {
+function headingBindings(sections: UnknownObject): readonly Binding[] {
   return Object.entries(sections).map(([name, bind]) => ({ ...reads, at: `options.sections.${name}`, bind, beside: [] }));
 }
 const places: readonly SectionPlace[] = ['headings', 'menu', 'tabs'];

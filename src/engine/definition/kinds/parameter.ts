@@ -1,4 +1,4 @@
-import { fieldsOf } from '../../../data/found';
+import { fieldsOf } from '../../../data/unknownObject';
 import { type Words, wordsNow } from '../../../data/words';
 import { reads } from '../binding';
 import type { Screen } from '../chain';

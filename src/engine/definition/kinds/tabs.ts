@@ -1,4 +1,4 @@
-import { fieldsOf, listOf } from '../../../data/found';
+import { fieldsOf, listOf } from '../../../data/unknownObject';
 import { type Binding, reads } from '../binding';
 import type { Screen } from '../chain';
 import type { ErasedContext, Free, With } from '../context';

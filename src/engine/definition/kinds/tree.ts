@@ -1,4 +1,4 @@
-import { fieldsOf } from '../../../data/found';
+import { fieldsOf } from '../../../data/unknownObject';
 import type { Words } from '../../../data/words';
 import type { IconName } from '../../../ui/icons';
 import { asks, reads } from '../binding';

@@ -1,4 +1,4 @@
-import { memberOf } from '../../../data/found';
+import { memberOf } from '../../../data/unknownObject';
 import type { Conflict, Difference } from '../../../schemas/entities/compliance/common';
 import type { Failure } from '../../../schemas/failure';
 import type { Form } from '../../../schemas/forms/form';

@@ -1,4 +1,4 @@
-import { isRecord } from '../../../data/found';
+import { isRecord } from '../../../data/unknownObject';
 import type { Form } from '../../../schemas/forms/form';
 import type { NamedChoice } from '../../definition/pane';
 import { dayOf } from './days';

@@ -1,4 +1,4 @@
-import { memberOf } from '../../../data/found';
+import { memberOf } from '../../../data/unknownObject';
 import type { DescribedField } from './describe';
 import type { ChoicesByKey, Fault, Values } from './faults';
 import type { RecordsByKey } from './records';

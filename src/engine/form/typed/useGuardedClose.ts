@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { fieldsOf } from '../../../data/found';
+import { fieldsOf } from '../../../data/unknownObject';
 import { presentForms, requestLeave, useLeavingAsked, useUnsavedGuard } from '../guard';
 import { isAnswered, type Values, valueAt } from './faults';
 

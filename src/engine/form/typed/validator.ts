@@ -1,6 +1,6 @@
 import { getDefaultFormState, type RJSFSchema, retrieveSchema, toErrorSchema, type ValidatorType } from '@rjsf/utils';
 import { createPrecompiledValidator, type ValidatorFunctions } from '@rjsf/validator-ajv8';
-import { isRecord } from '../../../data/found';
+import { isRecord } from '../../../data/unknownObject';
 import type { CompiledValidators, Form } from '../../../schemas/forms/form';
 import { changedFields, type DescribedField, describeFields, type FieldChanges } from './describe';
 import { type ChoicesByKey, type Fault, faultsOf, type RawError, type Values } from './faults';

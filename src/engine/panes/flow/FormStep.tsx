@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { formText, isToldByFields } from '../../../data/failures';
-import { differing, memberOf } from '../../../data/found';
+import { differing, memberOf } from '../../../data/unknownObject';
 import { wordsNow } from '../../../data/words';
 import { CallFailure, type Failure, failureOf } from '../../../schemas/failure';
 import { Banner } from '../../../ui';

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { memberOf } from '../../../data/found';
+import { memberOf } from '../../../data/unknownObject';
 import { wordsNow } from '../../../data/words';
 import { RecordTable } from '../../../ui/RecordTable';
 import styles from './FlowPane.module.css';

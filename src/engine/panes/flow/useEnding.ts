@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { AnyActorRef } from 'xstate';
-import { memberOf } from '../../../data/found';
+import { memberOf } from '../../../data/unknownObject';
 import { wordsNow } from '../../../data/words';
 import { useWhen } from '../../../ui/useWhen';
 import type { Step } from '../../definition/steps';

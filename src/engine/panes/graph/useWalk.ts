@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useMemo, useState } from 'react';
-import { memberOf } from '../../../data/found';
+import { memberOf } from '../../../data/unknownObject';
 import type { GraphData } from './series';
 import { type Span, spanBetween, wholeOf, within, zoomed } from './span';
 

@@ -1,4 +1,4 @@
-import { isFound, isRecord, listOf, memberOf } from '../../../data/found';
+import { isObject, isRecord, listOf, memberOf } from '../../../data/unknownObject';
 
 /** The row limit for loading all pages. docs/rules/everywhere.md, 4. */
 export const mostSorted = 10_000;
@@ -72,5 +72,5 @@ export function mergePages(answers: readonly unknown[], { part, idOf }: Holding)
   const all = [...rows, ...commonTotals(pages)];
   const name = nameOf(first, part);
   if (name === undefined) return withRows(first, all);
-  return isFound(first) ? { ...first, [name]: withRows(first[name], all), ...onePage } : first;
+  return isObject(first) ? { ...first, [name]: withRows(first[name], all), ...onePage } : first;
 }

@@ -1,4 +1,4 @@
-import { isFound, memberOf, textOf } from '../../../data/found';
+import { isObject, memberOf, textOf } from '../../../data/unknownObject';
 import { wordsOf } from '../../../data/words';
 import type { OptionsOf } from '../../definition/kind';
 import { type ColumnOf, gridOf } from '../../grid/gridOf';
@@ -51,6 +51,6 @@ function plainGrid(answer: unknown, { part, columns, dates }: GridDescription, a
     const grid = withTotalsFirst(readGrid(found));
     return { ...grid, pageCount: pageCount ?? grid.pageCount, pageNumber };
   }
-  const rows = givenRows(found).filter(isFound);
+  const rows = givenRows(found).filter(isObject);
   return gridOf(columns.map(columnOf), rows, { pageCount, pageNumber, dateOrder: dates });
 }

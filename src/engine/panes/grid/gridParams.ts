@@ -1,4 +1,4 @@
-import { memberOf } from '../../../data/found';
+import { memberOf } from '../../../data/unknownObject';
 import type { GridSort } from '../../definition/column';
 
 const separator = ',';

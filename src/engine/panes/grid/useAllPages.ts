@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { memberOf } from '../../../data/found';
 import { askAny } from '../../../data/queries';
+import { memberOf } from '../../../data/unknownObject';
 import { useClient } from '../../common/client';
 import type { Asked } from '../../definition/context';
 import type { PaneProps } from '../contract';

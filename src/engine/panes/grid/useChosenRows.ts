@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { isFound } from '../../../data/found';
+import { isObject } from '../../../data/unknownObject';
 import { useWhen } from '../../../ui/useWhen';
 import type { GridModel } from '../../grid/model';
 import type { PaneProps } from '../contract';
@@ -13,7 +13,7 @@ type Identity = PaneProps<'grid'>['options']['id'];
 function idOf(grid: GridModel, index: number, field: Identity): string {
   const row = grid.source(index);
   if (typeof field === 'function') return field(row);
-  const id: unknown = field !== undefined && isFound(row) ? row[field] : index;
+  const id: unknown = field !== undefined && isObject(row) ? row[field] : index;
   return typeof id === 'string' || typeof id === 'number' ? String(id) : String(index);
 }
 

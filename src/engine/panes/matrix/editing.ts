@@ -1,4 +1,4 @@
-import { memberOf } from '../../../data/found';
+import { memberOf } from '../../../data/unknownObject';
 import { areSame, type Cells, rebase } from './cells';
 
 export interface Editing {

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { fieldsOf, memberOf } from '../../../data/found';
+import { fieldsOf, memberOf } from '../../../data/unknownObject';
 import { sameAnswers } from '../../form/typed/answers';
 import type { PaneProps } from '../contract';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { isRecord } from '../../../data/found';
 import { askAny } from '../../../data/queries';
+import { isRecord } from '../../../data/unknownObject';
 import { wordsNow } from '../../../data/words';
 import { CallFailure } from '../../../schemas/failure';
 import { detailsOf } from '../../../schemas/options/details';

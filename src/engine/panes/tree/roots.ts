@@ -1,10 +1,10 @@
-import { isFound, memberOf } from '../../../data/found';
+import { isObject, memberOf } from '../../../data/unknownObject';
 import type { TreeSource } from '../../../ui/tree/source';
 
 /** Returns the root nodes: the named part of the response, or the response. */
 export function rootsOf(answer: unknown, part: string | undefined): readonly object[] {
   const found: unknown = part === undefined ? answer : memberOf(answer, part);
-  return Array.isArray(found) ? found.filter(isFound) : [];
+  return Array.isArray(found) ? found.filter(isObject) : [];
 }
 
 /** Returns the keys of all branches, or nothing if the tree has more than `most` nodes. */

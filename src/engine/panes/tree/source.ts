@@ -1,4 +1,4 @@
-import { isFound } from '../../../data/found';
+import { isObject } from '../../../data/unknownObject';
 import type { Colour } from '../../../schemas/entities/colour';
 import type { TreeSource } from '../../../ui/tree/source';
 import type { OptionsOf } from '../../definition/kind';
@@ -12,7 +12,7 @@ function textOf(node: object, name: string): string {
 }
 
 function isColour(value: unknown): value is Colour {
-  return isFound(value) && ['r', 'g', 'b', 'a'].every((part) => typeof value[part] === 'number');
+  return isObject(value) && ['r', 'g', 'b', 'a'].every((part) => typeof value[part] === 'number');
 }
 
 function childrenOf(node: object): readonly object[] {

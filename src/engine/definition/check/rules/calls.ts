@@ -1,4 +1,4 @@
-import { textsOf } from '../../../../data/found';
+import { textsOf } from '../../../../data/unknownObject';
 import { callKey, callsIn } from '../probe';
 import { oneOf, type Rule } from '../rule';
 

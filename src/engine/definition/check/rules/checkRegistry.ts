@@ -1,4 +1,4 @@
-import { type Finding, shown } from '../../../../data/found';
+import { type Finding, shown } from '../../../../data/unknownObject';
 import type { CallsByArea } from '../../../../schemas/call';
 import { nearest } from '../nearest';
 import { type PluginOutline, readPage, readPlugin } from '../outline';

@@ -1,4 +1,4 @@
-import { fieldsOf, shown } from '../../../../data/found';
+import { fieldsOf, shown } from '../../../../data/unknownObject';
 import { isDrawnKind } from '../../kinds';
 import type { ScreenOutline } from '../outline';
 import type { Rule } from '../rule';

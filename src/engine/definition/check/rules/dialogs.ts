@@ -1,4 +1,4 @@
-import { fieldsOf, partsOf, textOf } from '../../../../data/found';
+import { fieldsOf, partsOf, textOf } from '../../../../data/unknownObject';
 import type { ScreenOutline } from '../outline';
 import { oneOf, type Rule } from '../rule';
 

@@ -1,4 +1,4 @@
-import { type Finding, fieldsOf, textOf, textsOf } from '../../../../data/found';
+import { type Finding, fieldsOf, textOf, textsOf } from '../../../../data/unknownObject';
 import { fieldNames } from '../../formFields';
 import { isPaneKind, kinds } from '../../kinds';
 import { gatesOf } from '../gates';

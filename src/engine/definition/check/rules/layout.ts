@@ -1,9 +1,9 @@
-import { type Finding, type Found, fieldsOf, listOf, shown, textsOf } from '../../../../data/found';
+import { type Finding, fieldsOf, listOf, shown, textsOf, type UnknownObject } from '../../../../data/unknownObject';
 import { isDrawnKind } from '../../kinds';
 import type { ScreenOutline } from '../outline';
 import type { Rule } from '../rule';
 
-export function areaRows(screen: Found): readonly (readonly string[])[] {
+export function areaRows(screen: UnknownObject): readonly (readonly string[])[] {
   return textsOf(screen['areas']).map((row) => row.trim().split(/\s+/));
 }
 

@@ -1,4 +1,4 @@
-import { fieldsOf, shown } from '../../../../data/found';
+import { fieldsOf, shown } from '../../../../data/unknownObject';
 import type { Level } from '../../context';
 import { oneOf, type Rule } from '../rule';
 

@@ -1,4 +1,4 @@
-import { type Finding, fieldsOf, listOf, shown, textOf } from '../../../../data/found';
+import { type Finding, fieldsOf, listOf, shown, textOf } from '../../../../data/unknownObject';
 import { extras } from '../../../../schemas/entities/extras';
 import { loginFlags } from '../../../../schemas/entities/flags';
 import { sectionCodes, shortcutCodes, tileCodes } from '../../../../schemas/entities/menu';

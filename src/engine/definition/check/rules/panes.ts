@@ -1,4 +1,4 @@
-import { type Finding, fieldsOf, partsOf, shown, textOf, textsOf } from '../../../../data/found';
+import { type Finding, fieldsOf, partsOf, shown, textOf, textsOf } from '../../../../data/unknownObject';
 import { isDrawnKind, isPaneKind, kinds } from '../../kinds';
 import { answeredBy, gatesOf } from '../gates';
 import type { PluginOutline, ScreenOutline } from '../outline';

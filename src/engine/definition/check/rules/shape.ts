@@ -1,4 +1,4 @@
-import { type Finding, type Found, fieldsOf, isRecord, shown, textOf } from '../../../../data/found';
+import { type Finding, fieldsOf, isRecord, shown, textOf, type UnknownObject } from '../../../../data/unknownObject';
 import { figureUnits } from '../../figure';
 import { isPaneKind, kinds } from '../../kinds';
 import { ranks } from '../../rank';
@@ -6,7 +6,7 @@ import { misshapen, misshapenIfGiven, type Shapes, unknownService, unlisted } fr
 import type { AskingOutline, ControlOutline, PaneOutline, ScreenOutline } from '../outline';
 import { oneOf, type Rule } from '../rule';
 
-function lists(found: Found, keys: readonly string[], path: string): readonly Finding[] {
+function lists(found: UnknownObject, keys: readonly string[], path: string): readonly Finding[] {
   return misshapenIfGiven(found, Object.fromEntries(keys.map((key) => [key, 'list'] as const)), path);
 }
 
@@ -19,7 +19,7 @@ function spelled(text: string | undefined, pattern: RegExp, path: string, messag
   return text === undefined || pattern.test(text) ? [] : [{ path, message, found: shown(text) }];
 }
 
-function toggleFindings({ toggle }: Found, path: string): readonly Finding[] {
+function toggleFindings({ toggle }: UnknownObject, path: string): readonly Finding[] {
   if (toggle === undefined) return [];
   const at = `${path}.toggle`;
   return [
@@ -49,11 +49,11 @@ function paneFindings(pane: PaneOutline): readonly Finding[] {
 }
 
 /** An action runs something, refetches panes or has effects. */
-function workOf({ run, refreshes, next }: Found): Shapes {
+function workOf({ run, refreshes, next }: UnknownObject): Shapes {
   return run === undefined && (refreshes !== undefined || next !== undefined) ? {} : { run: 'function' };
 }
 
-function untitled({ confirmTitle, confirm, password }: Found, path: string): readonly Finding[] {
+function untitled({ confirmTitle, confirm, password }: UnknownObject, path: string): readonly Finding[] {
   if (confirmTitle === undefined || confirm !== undefined || password === true) return [];
   return [{ path: `${path}.confirmTitle`, message: 'This has no effect, because nothing is asked.', found: shown(confirmTitle) }];
 }

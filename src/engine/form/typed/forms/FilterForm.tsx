@@ -1,7 +1,7 @@
 import { ListFilter, RotateCcw } from 'lucide-react';
 import { type FocusEvent, type ReactNode, use, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { differing, memberOf } from '../../../../data/found';
+import { differing, memberOf } from '../../../../data/unknownObject';
 import { Button } from '../../../../ui/Button';
 import { bindClasses } from '../../../../ui/classNames';
 import { Dialog } from '../../../../ui/Dialog';

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { isRecord } from '../../../../../data/found';
+import { isRecord } from '../../../../../data/unknownObject';
 import { useAnsweringTenant } from '../../../../common/client';
 import { lazyPart } from '../../../../common/lazyPart';
 import type { ControlProps } from '../control';

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { isRecord } from '../../../../../data/found';
+import { isRecord } from '../../../../../data/unknownObject';
 import { Button } from '../../../../../ui/Button';
 import { bindClasses } from '../../../../../ui/classNames';
 import { fieldClasses } from '../../../../../ui/Field';

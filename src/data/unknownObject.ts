@@ -1,20 +1,20 @@
 /** An unchecked object. */
-export type Found = Readonly<Record<string, unknown>>;
+export type UnknownObject = Readonly<Record<string, unknown>>;
 
-export function isFound(value: unknown): value is Found {
+export function isObject(value: unknown): value is UnknownObject {
   return typeof value === 'object' && value !== null;
 }
 
-export function isRecord(value: unknown): value is Found {
-  return isFound(value) && !Array.isArray(value);
+export function isRecord(value: unknown): value is UnknownObject {
+  return isObject(value) && !Array.isArray(value);
 }
 
-export function fieldsOf(value: unknown): Found {
-  return isFound(value) ? value : {};
+export function fieldsOf(value: unknown): UnknownObject {
+  return isObject(value) ? value : {};
 }
 
 export function memberOf(value: unknown, name: string): unknown {
-  return isFound(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+  return isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 }
 
 export function memberAt(found: unknown, path: string): unknown {
@@ -38,7 +38,7 @@ export function textsOf(value: unknown): readonly string[] {
   return listOf(value).filter((item) => typeof item === 'string');
 }
 
-export function partsOf(value: unknown): readonly Found[] {
+export function partsOf(value: unknown): readonly UnknownObject[] {
   return (Array.isArray(value) ? value : [value]).map(fieldsOf);
 }
 
@@ -49,7 +49,7 @@ function written(value: unknown): string {
   if (value === undefined) return 'nothing';
   if (typeof value === 'function') return 'a function';
   if (Array.isArray(value)) return `a list of ${value.length}`;
-  if (isFound(value)) return `an object with ${Object.keys(value).slice(0, 4).join(', ') || 'no fields'}`;
+  if (isObject(value)) return `an object with ${Object.keys(value).slice(0, 4).join(', ') || 'no fields'}`;
   return String(value);
 }
 
