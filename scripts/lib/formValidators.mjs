@@ -18,8 +18,17 @@ function declaredIn(code) {
  */
 export function formValidators() {
   let root = process.cwd();
-  /** @param {string} id */
-  const run = (id) => runnerImport(id, { root, configFile: false, logLevel: 'error' });
+  /** @type {Promise<unknown>} */
+  let last = Promise.resolve();
+  /**
+   * One after another: on a busy machine many at once exceed the minute that Vite gives each.
+   * @param {string} id
+   */
+  function run(id) {
+    const next = last.then(() => runnerImport(id, { root, configFile: false, logLevel: 'error' }));
+    last = next.catch(() => undefined);
+    return next;
+  }
   /**
    * The source of the validators by the name of their module.
    * @type {Map<string, string>}
