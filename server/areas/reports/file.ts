@@ -1,5 +1,5 @@
 import type { FileAnswer } from '../../../src/schemas/call';
-import { coverLines, type Said } from '../../../src/schemas/wire/cover';
+import { type CoverLine, coverLines } from '../../../src/schemas/wire/cover';
 import { businessDay, type DateOrder, showInstant } from '../../../src/schemas/wire/dates';
 import { fileName } from '../../../src/schemas/wire/fileName';
 import { type Context, signedIn } from '../../call/context';
@@ -52,10 +52,10 @@ function valueText(chosen: Chosen, dates: DateOrder): string {
   return typeof chosen.value === 'object' ? chosen.value.name : 'All';
 }
 
-function coverOf(context: Context, { name }: Report, chosen: readonly Chosen[], dates: DateOrder): readonly Said[] {
+function coverOf(context: Context, { name }: Report, chosen: readonly Chosen[], dates: DateOrder): readonly CoverLine[] {
   const { now } = context;
-  const asked = chosen.slice(0, -1).map((one): Said => [one.parameter.text, valueText(one, dates)]);
-  const moment: readonly Said[] = chosen.flatMap(daysIn).length > 0 ? [] : [['As at', showInstant(now, dates)]];
+  const asked = chosen.slice(0, -1).map((one): CoverLine => [one.parameter.text, valueText(one, dates)]);
+  const moment: readonly CoverLine[] = chosen.flatMap(daysIn).length > 0 ? [] : [['As at', showInstant(now, dates)]];
   return coverLines({ what: ['Report', name], asked: [...asked, ...moment], at: now, by: signedIn(context).displayName, dates });
 }
 

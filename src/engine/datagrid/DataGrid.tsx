@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import type { DescriptionProblem } from '../../schemas/options/model';
-import type { Said } from '../../schemas/wire/cover';
+import type { CoverLine } from '../../schemas/wire/cover';
 import { bindClasses } from '../../ui/classNames';
 import { handFocusOn } from '../../ui/handFocusOn';
 import { type SaveTable, saveTableAtOnce } from '../../ui/modals/saveFile';
@@ -123,7 +123,7 @@ export function DataGrid(props: DataGridProps): ReactNode {
   const shownRows = (): readonly number[] => Array.from({ length: rows.count }, (_, place) => rows.at(place));
   const shown = (): readonly number[] => [...shownRows(), ...totals];
   const part = partText(props, rows.count);
-  const said = (): readonly Said[] => [
+  const said = (): readonly CoverLine[] => [
     ...(filter === undefined || filter === '' ? [] : [['Filter rows', filter] as const]),
     ...(part === undefined ? [] : [['Part', part] as const]),
   ];

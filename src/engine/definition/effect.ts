@@ -1,12 +1,12 @@
 import type { FileAnswer, Request } from '../../schemas/call';
 import type { ViewAnswer } from '../../schemas/entities/session';
-import type { Said } from '../../schemas/wire/cover';
+import type { CoverLine } from '../../schemas/wire/cover';
 import type { Nothing } from './context';
 import type { PlaceResult } from './scope';
 
 /** A list's file, which may have lines above. `about`: its subject, instead of the filters around. */
 export interface ListFile {
-  readonly about: Said | undefined;
+  readonly about: CoverLine | undefined;
 }
 
 export type Effect =
@@ -43,7 +43,7 @@ export function downloadOf(request: Request<FileAnswer>, name: string): Effect {
 }
 
 /** Downloads a list as CSV: a cover sheet and the order of dates are the reader's choice. docs/rules/everywhere.md, 4. */
-export function exportOf(request: Request<FileAnswer>, name: string, about?: Said): Effect {
+export function exportOf(request: Request<FileAnswer>, name: string, about?: CoverLine): Effect {
   return { effect: 'download', request, name, list: { about } };
 }
 

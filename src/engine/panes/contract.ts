@@ -4,7 +4,7 @@ import type { Drafts } from '../../data/drafts';
 import type { FormOutbox } from '../../data/outbox/formOutbox';
 import type { OnUpload } from '../../data/uploadFetch';
 import type { FileAnswer, Request } from '../../schemas/call';
-import type { Said } from '../../schemas/wire/cover';
+import type { CoverLine } from '../../schemas/wire/cover';
 import type { SaveTable } from '../../ui/modals/saveFile';
 import type { ErasedContext } from '../definition/context';
 import type { Effects, ListFile } from '../definition/effect';
@@ -32,7 +32,7 @@ export type CloseDialog = (agreed?: 'agreed') => Promise<boolean>;
 export interface OpenDialog {
   readonly close: CloseDialog;
   /** Title and subject. */
-  readonly about: Said;
+  readonly about: CoverLine;
   /** Asks only about the dialog's own unsaved input. Resolves to false when the user stays. */
   readonly leave: () => Promise<boolean>;
 }
@@ -66,7 +66,7 @@ export interface PaneHost {
   /** Asks likewise, and saves a table that the page makes. */
   readonly saveTable: SaveTable;
   /** Place, filters and dialog's subject of this screen and those around it, in words. */
-  readonly said: () => readonly Said[];
+  readonly said: () => readonly CoverLine[];
   /** Shows the message, refetches and runs effects after a success without `send`. */
   readonly afterwards: (what: Afterwards) => Promise<void>;
   /** Runs effects here or in outer screens; asks before unsaved input is lost, unless agreed. Returns whether all ran. */

@@ -1,19 +1,19 @@
 import { type DateOrder, showInstant } from './dates';
 
 /** A label and what it says. */
-export type Said = readonly [label: string, text: string];
+export type CoverLine = readonly [label: string, text: string];
 
 interface CoverFacts {
   /** What the file is, such as 'Report' and its name. */
-  readonly what: Said;
+  readonly what: CoverLine;
   /** Place, period and filters. */
-  readonly asked: readonly Said[];
+  readonly asked: readonly CoverLine[];
   readonly at: Date;
   readonly by: string;
   readonly dates: DateOrder;
 }
 
 /** Returns the lines above a file's headings that say what it is. docs/rules/everywhere.md, 4. */
-export function coverLines({ what, asked, at, by, dates }: CoverFacts): readonly Said[] {
+export function coverLines({ what, asked, at, by, dates }: CoverFacts): readonly CoverLine[] {
   return [what, ...asked, ['Produced on', showInstant(at, dates)], ['Produced by', by]];
 }

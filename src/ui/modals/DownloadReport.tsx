@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { safeFileName } from '../../schemas/wire/fileName';
-import type { FileWishes } from '../../schemas/wire/fileWishes';
+import type { FileOptions } from '../../schemas/wire/fileOptions';
 import { Banner } from '../Banner';
 import { Button } from '../Button';
 import { Checkbox } from '../Checkbox';
@@ -23,7 +23,7 @@ export interface DownloadReportProps {
   readonly title?: string | undefined;
   readonly initialName?: string | undefined;
   /** For a list: cover sheet and dates. */
-  readonly wishes?: { readonly value: FileWishes; readonly onChange: (wishes: FileWishes) => void } | undefined;
+  readonly wishes?: { readonly value: FileOptions; readonly onChange: (wishes: FileOptions) => void } | undefined;
   readonly onDownload: (name: string, task: DownloadTask) => Promise<void>;
   readonly onClose: () => void;
   readonly describeFailure?: ((reason: unknown) => string) | undefined;

@@ -1,4 +1,4 @@
-import type { Said } from '../../schemas/wire/cover';
+import type { CoverLine } from '../../schemas/wire/cover';
 import { safeFileName } from '../../schemas/wire/fileName';
 
 export function saveFile(bytes: Blob, name: string): void {
@@ -14,7 +14,7 @@ export function saveFile(bytes: Blob, name: string): void {
 /** A table that the page writes as CSV. `said`: what narrows it, in words. */
 export interface MadeTable {
   readonly name: string;
-  readonly said?: readonly Said[] | undefined;
+  readonly said?: readonly CoverLine[] | undefined;
   readonly write: () => Promise<string>;
 }
 

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { type CSSProperties, type ReactNode, Suspense, use, useCallback, useId, useLayoutEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { wordsNow } from '../../../data/words';
-import type { Said } from '../../../schemas/wire/cover';
+import type { CoverLine } from '../../../schemas/wire/cover';
 import { Button, bindClasses, Skeleton, useIsPhone } from '../../../ui';
 import { ErrorBoundary } from '../../../ui/ErrorBoundary';
 import { FieldsPlaceContext } from '../../../ui/fieldsPlace';
@@ -71,7 +71,7 @@ function useLeft(pane: DrawnPane, isShown: boolean): void {
   });
 }
 
-const ofEarlierFilters: Said = ['Note', 'The filters have changed since these figures were asked for.'];
+const ofEarlierFilters: CoverLine = ['Note', 'The filters have changed since these figures were asked for.'];
 
 /** Host for one pane: missing inputs and gate reasons come from the panes before it, as of this render. */
 function usePaneView(host: PaneHost, name: string, ctx: ErasedContext, isOutdated: boolean): PaneHost {

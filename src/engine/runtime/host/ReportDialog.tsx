@@ -4,18 +4,18 @@ import { namedFile } from '../../../data/fileName';
 import type { FileAnswer } from '../../../schemas/call';
 import { type Failure, failureOf } from '../../../schemas/failure';
 import { nowDate } from '../../../schemas/wire/clock';
-import { type FileWishes, readWishes } from '../../../schemas/wire/fileWishes';
+import { type FileOptions, readFileOptions } from '../../../schemas/wire/fileOptions';
 import { DownloadReport, type DownloadTask } from '../../../ui/modals/DownloadReport';
 import { saveCsv, saveFile } from '../../../ui/modals/saveFile';
-import { asWished } from '../../grid/wished';
+import { formatFile } from '../../grid/fileFormat';
 import { useScreen } from './screenContext';
 import type { Report } from './screenStore';
 import { useScreenServices } from './services';
 
 const kept = 'wishes';
 
-/** Saves a list as the reader wishes it, and any other file, or one without wishes, unchanged. */
-function save(file: FileAnswer, typed: string, { name, said }: Report, wishes: FileWishes, author: string): void {
+/** Saves a list in the chosen format, and any other file unchanged. */
+function save(file: FileAnswer, typed: string, { name, said }: Report, wishes: FileOptions, author: string): void {
   const saved = namedFile(typed, name, file.name);
   const isWished = wishes.hasCover || wishes.isYearFirst;
   if (said === undefined || !isWished || !file.type.startsWith('text/csv')) {
@@ -23,7 +23,7 @@ function save(file: FileAnswer, typed: string, { name, said }: Report, wishes: F
     return;
   }
   // Decoding drops the byte order mark, which saving writes again.
-  saveCsv(asWished(new TextDecoder().decode(file.bytes), wishes, { name, asked: said, at: nowDate(), by: author }), saved);
+  saveCsv(formatFile(new TextDecoder().decode(file.bytes), wishes, { name, asked: said, at: nowDate(), by: author }), saved);
 }
 
 /** Renders the download dialog: file name, cover sheet and dates of a list, progress and cancel. docs/rules/everywhere.md, 4 and 9. */
@@ -31,14 +31,14 @@ export function ReportDialog(): ReactNode {
   const { store } = useScreen();
   const { files } = useScreenServices();
   const report = useStore(store.state, (state) => state.report);
-  const [changed, setChanged] = useState<FileWishes>();
+  const [changed, setChanged] = useState<FileOptions>();
   const isSaved = useRef(false);
   const failed = useRef<Failure>(undefined);
   if (report === undefined) return null;
   const { name, said, make, lost, settle } = report;
-  const wishes = changed ?? readWishes(files.kept.read(kept));
+  const wishes = changed ?? readFileOptions(files.kept.read(kept));
 
-  function wish(next: FileWishes): void {
+  function wish(next: FileOptions): void {
     files.kept.write(kept, next);
     setChanged(next);
   }

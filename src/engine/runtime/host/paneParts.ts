@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
-import type { Said } from '../../../schemas/wire/cover';
+import type { CoverLine } from '../../../schemas/wire/cover';
 import { type LazyPart, lazyPart } from '../../common/lazyPart';
 import type { ErasedContext } from '../../definition/context';
 import type { DrawnKind, Held, OptionsOf, PaneDefinition, PaneKind, PaneOf } from '../../definition/kind';
 import { FilterRoom } from '../../form/typed/Room';
 import type { PaneProps } from '../../panes/contract';
-import { filterSaid } from '../../panes/filter/filterSaid';
+import { filterLines } from '../../panes/filter/filterLines';
 import { ListRoom } from '../../panes/list/ListRoom';
 import type { PaneControlProps } from './control';
 import { EditControl } from './EditControl';
@@ -27,7 +27,7 @@ interface DrawnParts<K extends DrawnKind> {
   readonly Room?: ComponentType<{ readonly options: OptionsOf<K> }>;
   readonly control?: PaneControl<K>;
   /** What the pane narrows lists to, in words for their files. */
-  said?(options: OptionsOf<K>, ctx: ErasedContext, held: Held<K>): readonly Said[];
+  said?(options: OptionsOf<K>, ctx: ErasedContext, held: Held<K>): readonly CoverLine[];
 }
 
 interface UndrawnParts<K extends PaneKind> {
@@ -39,7 +39,7 @@ const paneParts: { readonly [K in PaneKind]: K extends DrawnKind ? DrawnParts<K>
   filter: {
     Pane: lazyPart(async () => (await import('../../panes/filter/FilterPane')).FilterPane),
     Room: FilterRoom,
-    said: filterSaid,
+    said: filterLines,
   },
   tree: { Pane: lazyPart(async () => (await import('../../panes/tree/TreePane')).TreePane) },
   grid: { Pane: lazyPart(async () => (await import('../../panes/grid/GridPane')).GridPane) },
@@ -70,7 +70,7 @@ export interface PaneParts {
   readonly Pane?: LazyPart<object>;
   readonly Room?: ComponentType<{ readonly options: object }>;
   readonly Runner?: ComponentType<object>;
-  said?(options: object, ctx: ErasedContext, held: { readonly own: string | undefined; readonly published: unknown }): readonly Said[];
+  said?(options: object, ctx: ErasedContext, held: { readonly own: string | undefined; readonly published: unknown }): readonly CoverLine[];
   readonly control?: { readonly Control: ComponentType<object>; standsAt(pane: PaneDefinition, at: string | undefined): boolean };
 }
 

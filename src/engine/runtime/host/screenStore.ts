@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { shallow } from 'zustand/vanilla/shallow';
 import type { FileAnswer, Request } from '../../../schemas/call';
 import type { Failure } from '../../../schemas/failure';
-import type { Said } from '../../../schemas/wire/cover';
+import type { CoverLine } from '../../../schemas/wire/cover';
 import type { DownloadTask } from '../../../ui/modals/DownloadReport';
 import type { ErasedContext } from '../../definition/context';
 import type { ActionDefinition, ScreenDefinition } from '../../definition/erased';
@@ -27,7 +27,7 @@ export interface ActionFailure {
 export interface Report {
   readonly name: string;
   /** What narrows the list, in words; `undefined` for a file that is no list. */
-  readonly said: readonly Said[] | undefined;
+  readonly said: readonly CoverLine[] | undefined;
   readonly make: (task: DownloadTask) => Promise<FileAnswer>;
   readonly lost: (failure: Failure) => void;
   readonly settle: (isSaved: boolean) => void;

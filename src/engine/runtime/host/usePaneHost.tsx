@@ -2,7 +2,7 @@ import { hashKey, notifyManager, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { flushSync } from 'react-dom';
 import { createSender } from '../../../data/idempotency';
-import type { Said } from '../../../schemas/wire/cover';
+import type { CoverLine } from '../../../schemas/wire/cover';
 import { notify } from '../../../ui';
 import { useLatest } from '../../../ui/useLatest';
 import { useClient } from '../../common/client';
@@ -11,10 +11,10 @@ import { kindOf } from '../../definition/kinds';
 import { firstReason } from '../../definition/situation';
 import { requestLeave } from '../../form/guard';
 import type { Afterwards, OpenDialog, PaneHost, Remedy } from '../../panes/contract';
+import { csvAnswer, linesOfFilters, madeName, placeLines } from './coverFacts';
 import { followEffects } from './effects';
 import { missingOf } from './missing';
 import { remedyFor, unfilterFor } from './remedy';
-import { csvAnswer, filtersSaid, madeName, placeLines } from './said';
 import { contextOf, labelIn, type ScreenContextValue } from './screenContext';
 import { questionsIn, type Report } from './screenStore';
 import { useScreenServices } from './services';
@@ -107,7 +107,7 @@ export function usePaneHost(around: Around): PaneHost {
     };
 
     /** The filters around a dialog found its subject, and do not narrow its lists. */
-    function placed(): readonly Said[] {
+    function placed(): readonly CoverLine[] {
       const { dialog: inside } = now.current;
       return inside === undefined ? placeLines(base) : [...placeLines(base), inside.about];
     }
@@ -144,7 +144,7 @@ export function usePaneHost(around: Around): PaneHost {
       said() {
         const { outer: around, dialog: inside } = now.current;
         const above = inside === undefined ? (around?.said() ?? placed()) : placed();
-        return [...above, ...filtersSaid({ definition, address: now.current.address, ctx: outputs(), published })];
+        return [...above, ...linesOfFilters({ definition, address: now.current.address, ctx: outputs(), published })];
       },
       afterwards: (what) => store.work(() => afterwards(what)),
       follow: (effects, agreed) =>

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { describeFields } from '../../src/engine/form/typed/describe';
 import { fullWords } from '../../src/engine/form/typed/valueWords';
-import { asWished } from '../../src/engine/grid/wished';
+import { formatFile } from '../../src/engine/grid/fileFormat';
 import { eventsFilter } from '../../src/schemas/forms/eventsFilter.form';
-import { readWishes } from '../../src/schemas/wire/fileWishes';
+import { readFileOptions } from '../../src/schemas/wire/fileOptions';
 
 const facts = {
   name: 'Banking',
@@ -20,11 +20,11 @@ const csv =
 
 describe('a file of a list', () => {
   it('is unchanged without a wish', () => {
-    expect(asWished(csv, readWishes(undefined), facts)).toBe(csv);
+    expect(formatFile(csv, readFileOptions(undefined), facts)).toBe(csv);
   });
 
   it('says in lines above its headings what it is, where a cover sheet is wished for', () => {
-    expect(asWished(csv, { hasCover: true, isYearFirst: false }, facts)).toBe(
+    expect(formatFile(csv, { hasCover: true, isYearFirst: false }, facts)).toBe(
       [
         'List,Banking',
         'Operator,Northgate Leisure',
@@ -39,15 +39,15 @@ describe('a file of a list', () => {
   });
 
   it('has the order of dates that it has already', () => {
-    const covered = asWished('Day\r\n2026-11-22\r\n', { hasCover: true, isYearFirst: false }, { ...facts, asked: [] });
+    const covered = formatFile('Day\r\n2026-11-22\r\n', { hasCover: true, isYearFirst: false }, { ...facts, asked: [] });
     expect(covered).toContain('Produced on,2026-11-27 09:05');
   });
 
   it('has its days and moments year first where that is wished for, and no other text changed', () => {
-    expect(asWished(csv, { hasCover: false, isYearFirst: true }, facts)).toBe(
+    expect(formatFile(csv, { hasCover: false, isYearFirst: true }, facts)).toBe(
       'Week Ending,At,Comment\r\n2026-11-22,2026-11-22 09:30,"moved, since 01-11-2026"\r\n"2026-11-15",15-11-2026 to 22-11-2026,=1\r\n',
     );
-    expect(asWished(csv, { hasCover: true, isYearFirst: true }, facts).split('\r\n').slice(3, 5)).toEqual([
+    expect(formatFile(csv, { hasCover: true, isYearFirst: true }, facts).split('\r\n').slice(3, 5)).toEqual([
       'From,2026-11-01',
       'Produced on,2026-11-27 09:05',
     ]);

@@ -1,4 +1,4 @@
-import type { Said } from '../../../schemas/wire/cover';
+import type { CoverLine } from '../../../schemas/wire/cover';
 import type { ErasedContext } from '../../definition/context';
 import { filterNow } from '../../definition/filter/settled';
 import type { Held, OptionsOf } from '../../definition/kind';
@@ -8,11 +8,11 @@ import { fullWords } from '../../form/typed/valueWords';
 import { titlesNow } from '../fields';
 
 /** Returns what the set fields of a filter say. */
-export function filterSaid(options: OptionsOf<'filter'>, ctx: ErasedContext, { own, published }: Held<'filter'>): readonly Said[] {
+export function filterLines(options: OptionsOf<'filter'>, ctx: ErasedContext, { own, published }: Held<'filter'>): readonly CoverLine[] {
   if (options.when?.(ctx) === false) return [];
   const { values, hidden, lists } = filterNow(options, ctx, own, published);
   const fields = changedFields(describeFields(options.form), { titles: titlesNow(options.titles, { ...ctx, values }), hidden });
-  return [...fields.values()].filter(isDrawn).flatMap((field): readonly Said[] => {
+  return [...fields.values()].filter(isDrawn).flatMap((field): readonly CoverLine[] => {
     const words = field.widget === undefined ? undefined : fullWords(field, valueAt(values, field.key), lists[field.key]);
     return words === undefined ? [] : [[field.title, words]];
   });

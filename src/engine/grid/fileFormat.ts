@@ -1,13 +1,13 @@
-import { coverLines, type Said } from '../../schemas/wire/cover';
+import { type CoverLine, coverLines } from '../../schemas/wire/cover';
 import { yearFirst } from '../../schemas/wire/dates';
-import type { FileWishes } from '../../schemas/wire/fileWishes';
+import type { FileOptions } from '../../schemas/wire/fileOptions';
 import { toCsv } from './separated';
 
 export interface FileFacts {
   /** The list, by name. */
   readonly name: string;
   /** Place, period and filters. */
-  readonly asked: readonly Said[];
+  readonly asked: readonly CoverLine[];
   readonly at: Date;
   readonly by: string;
 }
@@ -22,8 +22,8 @@ function datesYearFirst(csv: string): string {
 
 const yearFirstDay = /(?:^|[,;\t\n"])\d{4}-\d\d-\d\d/u;
 
-/** Returns a CSV file as the reader wishes it: with lines above that say what it is, or with other dates. One file has one order of dates. */
-export function asWished(csv: string, { hasCover, isYearFirst }: FileWishes, { name, ...facts }: FileFacts): string {
+/** Returns a CSV file in the chosen format: with lines above that say what it is, or with other dates. One file has one order of dates. */
+export function formatFile(csv: string, { hasCover, isYearFirst }: FileOptions, { name, ...facts }: FileFacts): string {
   const dates = yearFirstDay.test(`${toCsv(facts.asked)}${csv}`) ? 'year-first' : 'day-first';
   const cover = hasCover ? `${toCsv(coverLines({ ...facts, what: ['List', name], dates }))}\r\n` : '';
   return isYearFirst ? datesYearFirst(`${cover}${csv}`) : `${cover}${csv}`;

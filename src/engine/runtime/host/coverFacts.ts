@@ -1,7 +1,7 @@
 import type { Scope } from '../../../data/scope';
 import type { FileAnswer } from '../../../schemas/call';
 import { nowDate } from '../../../schemas/wire/clock';
-import type { Said } from '../../../schemas/wire/cover';
+import type { CoverLine } from '../../../schemas/wire/cover';
 import { businessDay } from '../../../schemas/wire/dates';
 import { fileName } from '../../../schemas/wire/fileName';
 import type { ErasedContext } from '../../definition/context';
@@ -12,7 +12,7 @@ import type { ScreenContextValue } from './screenContext';
 const unitNames: Readonly<Record<Scope['node']['type'], string>> = { ALL: 'Place', CO: 'Company', SUB: 'Sub-company', SI: 'Site' };
 
 /** Of the organisation panel's own filters only the number of choices is known here. */
-function scopeLines(scope: Scope | undefined): readonly Said[] {
+function scopeLines(scope: Scope | undefined): readonly CoverLine[] {
   if (scope === undefined) return [];
   const { operatorName, node, filters } = scope;
   const { OperatorRegions, Manufacturers, GameNames, Categories } = filters;
@@ -20,7 +20,7 @@ function scopeLines(scope: Scope | undefined): readonly Said[] {
   return [
     ['Operator', operatorName],
     [unitNames[node.type], node.name],
-    ...narrowed.flatMap(([title, ids]): readonly Said[] => (ids === 'all' ? [] : [[title, `${ids.length} chosen`]])),
+    ...narrowed.flatMap(([title, ids]): readonly CoverLine[] => (ids === 'all' ? [] : [[title, `${ids.length} chosen`]])),
   ];
 }
 
@@ -34,12 +34,12 @@ function scopeOf(base: ErasedContext): Scope | undefined {
   return base['scope'] as Scope | undefined;
 }
 
-export function placeLines(base: ErasedContext): readonly Said[] {
+export function placeLines(base: ErasedContext): readonly CoverLine[] {
   return scopeLines(scopeOf(base));
 }
 
 /** Returns what the set filters of a screen say. */
-export function filtersSaid({ definition, address, ctx, published }: Screen): readonly Said[] {
+export function linesOfFilters({ definition, address, ctx, published }: Screen): readonly CoverLine[] {
   return definition.panes.flatMap((pane) => {
     const held = { own: ownParameter(pane, address.params), published: published(pane.name) };
     return partsOf(pane).said?.(pane.options, ctx, held) ?? [];
