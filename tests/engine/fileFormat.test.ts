@@ -23,7 +23,7 @@ describe('a file of a list', () => {
     expect(formatFile(csv, readFileOptions(undefined), facts)).toBe(csv);
   });
 
-  it('says in lines above its headings what it is, where a cover sheet is wished for', () => {
+  it('says in lines above its headings what it is, if a cover sheet is chosen', () => {
     expect(formatFile(csv, { hasCover: true, isYearFirst: false }, facts)).toBe(
       [
         'List,Banking',
@@ -43,7 +43,7 @@ describe('a file of a list', () => {
     expect(covered).toContain('Produced on,2026-11-27 09:05');
   });
 
-  it('has its days and moments year first where that is wished for, and no other text changed', () => {
+  it('has its days and moments year first if chosen, and no other text changed', () => {
     expect(formatFile(csv, { hasCover: false, isYearFirst: true }, facts)).toBe(
       'Week Ending,At,Comment\r\n2026-11-22,2026-11-22 09:30,"moved, since 01-11-2026"\r\n"2026-11-15",15-11-2026 to 22-11-2026,=1\r\n',
     );
