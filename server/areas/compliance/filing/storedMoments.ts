@@ -1,7 +1,7 @@
 import { showInstant } from '../../../../src/schemas/wire/dates';
 import { instantOf } from './instants';
 
-function ownValue(sent: unknown, stored: unknown): unknown {
+function storedIfSame(sent: unknown, stored: unknown): unknown {
   if (typeof sent === 'string' && typeof stored === 'string') {
     const [at, before] = [instantOf(sent), instantOf(stored)];
     const isSame = at !== undefined && before !== undefined && showInstant(at, 'year-first') === showInstant(before, 'year-first');
@@ -9,11 +9,11 @@ function ownValue(sent: unknown, stored: unknown): unknown {
   }
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent) || typeof stored !== 'object' || stored === null) return sent;
   const before = new Map<string, unknown>(Object.entries(stored));
-  return Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, ownValue(value, before.get(name))]));
+  return Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, storedIfSame(value, before.get(name))]));
 }
 
 /** Restores stored moments that look the same in London time: forms show minutes and can't distinguish the repeated hour in autumn. */
 export function withStoredMoments<Sent extends object>(sent: Sent, stored: object): Sent {
   // Replaces only texts by texts.
-  return ownValue(sent, stored) as Sent;
+  return storedIfSame(sent, stored) as Sent;
 }
