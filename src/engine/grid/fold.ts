@@ -1,13 +1,13 @@
 import { alikeColumns } from './alike';
 import { areTooWide, describedWidth, type GridLayout, type Room } from './layout';
 import type { GridModel } from './model';
+import { code } from './naming';
 
 const fewestRows = 3;
 /** Comparing more rows would delay the first frame. */
 const mostRows = 5000;
 /** Pixels: a narrower column gains little. */
 const leastWidth = 160;
-const code = /^\S*\d\S*$/;
 
 function mayFold({ columns }: GridModel, index: number, { unfolded = [] }: GridLayout): boolean {
   const column = columns[index];

@@ -3,7 +3,7 @@ import type { GridModel } from './model';
 /** Listed explicitly: a Unicode class would delay the first frame. */
 export const figure = /^[$\u00a2-\u00a5\u20a0-\u20cf\d\s.,:/%+-]+$/;
 /** A word with a digit. */
-const code = /^\S*\d\S*$/;
+export const code = /^\S*\d\S*$/;
 const sampled = 24;
 
 function isName(grid: GridModel, row: number, column: number): boolean {
