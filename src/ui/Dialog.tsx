@@ -29,7 +29,7 @@ export interface DialogProps {
   readonly dismissible?: boolean | undefined;
   /** Keys pressed anywhere inside it. */
   readonly onKeyDown?: ((event: KeyboardEvent) => void) | undefined;
-  /** It holds a screen, which scrolls by itself. */
+  /** It holds a screen, which scrolls inside. */
   readonly isScreen?: boolean | undefined;
   /** Hides what lies behind completely. */
   readonly opaque?: boolean | undefined;

@@ -23,7 +23,7 @@ export interface DownloadReportProps {
   readonly title?: string | undefined;
   readonly initialName?: string | undefined;
   /** For a list: cover sheet and dates. */
-  readonly wishes?: { readonly value: FileOptions; readonly onChange: (wishes: FileOptions) => void } | undefined;
+  readonly options?: { readonly value: FileOptions; readonly onChange: (options: FileOptions) => void } | undefined;
   readonly onDownload: (name: string, task: DownloadTask) => Promise<void>;
   readonly onClose: () => void;
   readonly describeFailure?: ((reason: unknown) => string) | undefined;
@@ -35,7 +35,7 @@ type Stage =
 
 /** Asks for a file name and downloads the report, with progress and Cancel. docs/rules/everywhere.md, 4 and 9. */
 export function DownloadReport(props: DownloadReportProps): ReactNode {
-  const { title = 'Download Report', initialName = '', wishes, onDownload, onClose, describeFailure = describeAsUnknown } = props;
+  const { title = 'Download Report', initialName = '', options, onDownload, onClose, describeFailure = describeAsUnknown } = props;
   const [typed, setTyped] = useState(initialName);
   const [stage, setStage] = useState<Stage>({ at: 'naming' });
   const id = useId();
@@ -114,20 +114,20 @@ export function DownloadReport(props: DownloadReportProps): ReactNode {
           autoComplete="off"
           spellCheck={false}
         />
-        {wishes === undefined ? null : <Wishes {...wishes} disabled={downloading} />}
+        {options === undefined ? null : <Options {...options} disabled={downloading} />}
         {downloading ? <Progress label={`Downloading ${name}`} value={stage.progress} bytes={stage.bytes} /> : null}
       </form>
     </Dialog>
   );
 }
 
-interface WishesProps extends NonNullable<DownloadReportProps['wishes']> {
+interface OptionsProps extends NonNullable<DownloadReportProps['options']> {
   readonly disabled: boolean;
 }
 
-function Wishes({ value, onChange, disabled }: WishesProps): ReactNode {
+function Options({ value, onChange, disabled }: OptionsProps): ReactNode {
   return (
-    <div className={cx('wishes')}>
+    <div className={cx('options')}>
       <Checkbox
         label="With a cover sheet: what it is, place, filters, time and author above the headings"
         checked={value.hasCover}

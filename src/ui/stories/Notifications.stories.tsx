@@ -10,7 +10,7 @@ const meta = {
   title: 'Parts/Notification (toast)',
   tags: ['autodocs'],
   parameters: usage({
-    what: 'Short messages in a corner; a success goes by itself, a failure stays until it is dismissed.',
+    what: 'Short messages in a corner; a success disappears, a failure stays until it is dismissed.',
     use: 'Say that an action succeeded or failed, wherever people are by then.',
     avoid: 'Say what must stay in view: use a banner. For what must be answered, use a dialog.',
     shows: 480,

@@ -103,7 +103,7 @@ if (testEnvironment().databaseUrl !== undefined) {
       expect(Math.abs((open.now?.().getTime() ?? 0) - real)).toBeLessThan(60_000);
     });
 
-    it('leaves out a standby that is gone, takes it back by itself, and uses it if the primary dies', async () => {
+    it('leaves out a standby that is gone, uses it again once it is back, and relies on it if the primary dies', async () => {
       follower.halt();
       await expect.poll(() => open.standby?.(null), patience).toBeUndefined();
       follower.start();

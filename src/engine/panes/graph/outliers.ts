@@ -15,8 +15,8 @@ export function outliersOf(values: readonly (number | undefined)[]): readonly nu
   if (known.length < fewest) return [];
   const sorted = known.map(({ value }) => value).sort((one, other) => one - other);
   const [low, high] = [quantile(sorted, 0.25), quantile(sorted, 0.75)];
-  const beside = 1.5 * (high - low);
-  const beyond = ({ value }: { readonly value: number }) => Math.max(low - beside - value, value - high - beside);
+  const reach = 1.5 * (high - low);
+  const beyond = ({ value }: { readonly value: number }) => Math.max(low - reach - value, value - high - reach);
   return known
     .filter((one) => beyond(one) > 0)
     .sort((one, other) => beyond(other) - beyond(one))

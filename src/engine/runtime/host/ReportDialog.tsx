@@ -12,18 +12,18 @@ import { useScreen } from './screenContext';
 import type { Report } from './screenStore';
 import { useScreenServices } from './services';
 
-const kept = 'wishes';
+const storedAs = 'wishes';
 
 /** Saves a list in the chosen format, and any other file unchanged. */
-function save(file: FileAnswer, typed: string, { name, said }: Report, wishes: FileOptions, author: string): void {
+function save(file: FileAnswer, typed: string, { name, said }: Report, options: FileOptions, author: string): void {
   const saved = namedFile(typed, name, file.name);
-  const isWished = wishes.hasCover || wishes.isYearFirst;
-  if (said === undefined || !isWished || !file.type.startsWith('text/csv')) {
+  const isChanged = options.hasCover || options.isYearFirst;
+  if (said === undefined || !isChanged || !file.type.startsWith('text/csv')) {
     saveFile(new Blob([file.bytes], { type: file.type }), saved);
     return;
   }
   // Decoding drops the byte order mark, which saving writes again.
-  saveCsv(formatFile(new TextDecoder().decode(file.bytes), wishes, { name, asked: said, at: nowDate(), by: author }), saved);
+  saveCsv(formatFile(new TextDecoder().decode(file.bytes), options, { name, asked: said, at: nowDate(), by: author }), saved);
 }
 
 /** Renders the download dialog: file name, cover sheet and dates of a list, progress and cancel. docs/rules/everywhere.md, 4 and 9. */
@@ -36,10 +36,10 @@ export function ReportDialog(): ReactNode {
   const failed = useRef<Failure>(undefined);
   if (report === undefined) return null;
   const { name, said, make, lost, settle } = report;
-  const wishes = changed ?? readFileOptions(files.kept.read(kept));
+  const options = changed ?? readFileOptions(files.kept.read(storedAs));
 
-  function wish(next: FileOptions): void {
-    files.kept.write(kept, next);
+  function choose(next: FileOptions): void {
+    files.kept.write(storedAs, next);
     setChanged(next);
   }
 
@@ -48,7 +48,7 @@ export function ReportDialog(): ReactNode {
     try {
       const file = await store.work(() => make({ signal, onProgress }));
       if (signal.aborted) return;
-      save(file, typed, report, wishes, files.author);
+      save(file, typed, report, options, files.author);
       isSaved.current = true;
     } catch (error) {
       if (signal.aborted) throw error;
@@ -69,7 +69,7 @@ export function ReportDialog(): ReactNode {
   return (
     <DownloadReport
       initialName={name}
-      wishes={said === undefined ? undefined : { value: wishes, onChange: wish }}
+      options={said === undefined ? undefined : { value: options, onChange: choose }}
       onDownload={fetchAndSave}
       onClose={close}
     />

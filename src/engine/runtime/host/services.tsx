@@ -12,7 +12,7 @@ export interface UserPreferences {
   write(key: string, value: unknown): void;
 }
 
-/** Who makes files here, and what this reader wishes of them in every tab. */
+/** Who makes files here, and the options that this reader chose for them in every tab. */
 export interface FileMaking {
   readonly author: string;
   readonly kept: UserPreferences;

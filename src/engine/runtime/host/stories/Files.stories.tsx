@@ -91,7 +91,7 @@ const cover = (list: string) => [
 
 const shown = 'Export what is shown';
 
-/** Both kinds of file have the same lines, once the reader wishes them; the next file has them too. */
+/** Both kinds of file have the same lines, once the reader chooses them; the next file has them too. */
 export const CoverSheetAndDates: Story = {
   play: async () => {
     await page.findByText('A-101');
