@@ -63,12 +63,25 @@ test('one press leads to what the last site took since yesterday', async ({ page
   await openFromMenu('Transactions');
   await expect(page.getByRole('combobox', { name: 'Period', exact: true }).locator('option:checked')).toHaveText('Date Period');
   await expect(page.getByLabel('From', { exact: true })).toHaveValue(/ 00:00$/);
-  const total = page
-    .getByRole('grid', { name: 'Summary', exact: true })
-    .getByRole('row')
-    .filter({ hasText: /^Total/ });
-  await expect(total).toContainText('£');
+  const summary = page.getByRole('region', { name: 'Summary', exact: true });
+  await expect(summary).toContainText(/Total.*£/);
   expect(presses()).toBe(1);
+});
+
+test('of 10 columns of transactions 7 are seen in full at 1280 and 8 at 1440, with the amount', async ({ page }) => {
+  await openAll(page, '/transactions', 'Transactions', 'operator');
+  const transactions = page.getByRole('grid', { name: 'Kiosk/Cash Desk', exact: true });
+  await expect(transactions).toHaveAttribute('aria-colcount', '10');
+  for (const [size, least] of [
+    [sizes.small, 7],
+    [sizes.large, 8],
+    [sizes.widescreen, 8],
+  ] as const) {
+    await page.setViewportSize(size);
+    await expect(page.getByRole('region', { name: 'Summary', exact: true })).toContainText(/Total.*£/);
+    await expect.poll(async () => (await inFull(transactions)).columns).toBeGreaterThanOrEqual(least);
+    await expect(transactions.getByRole('columnheader', { name: 'Amount', exact: true })).toBeInViewport({ ratio: 1 });
+  }
 });
 
 /** From the top of the page, past the menu by its link. */

@@ -8,6 +8,6 @@ test('the tickets have their own address, and are listed and added up on request
   await expect(tickets).toHaveCount(0);
   await page.getByRole('button', { name: 'Refresh', exact: true }).first().click();
   await expect(tickets.locator('[role=row][aria-rowindex="2"]')).toBeVisible();
-  await expect(page.getByRole('grid', { name: 'Summary', exact: true }).getByText('Total')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Summary', exact: true }).getByText('Total')).toBeVisible();
   await expectAccessible(page);
 });

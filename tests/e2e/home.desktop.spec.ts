@@ -64,7 +64,7 @@ test('two presses after sign-in open the figures since yesterday for the last si
   const days = [dayBefore()];
   await page.getByRole('navigation', { name: 'Recent' }).getByRole('button', { name: 'Transactions' }).click();
   await page.getByRole('button', { name: 'Refresh', exact: true }).click();
-  await expect(page.getByRole('grid', { name: 'Summary', exact: true }).getByText('Total')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Summary', exact: true }).getByText('Total')).toBeVisible();
   await expect(scope).toHaveText('Northgate Leisure › Golden Pier Torquay');
   days.push(dayBefore());
   await expect(page.getByRole('textbox', { name: 'From' })).toHaveValue(new RegExp(`^(${days.join('|')}) 00:00$`));

@@ -213,10 +213,6 @@ describe('a filter', () => {
   });
 });
 
-function everywhere(columns: string) {
-  return { computer: columns, large: columns, widescreen: columns };
-}
-
 describe('a layout', () => {
   const request = () => undefined;
   it('becomes areas, rows as tall as their panes need, and shares', () => {
@@ -226,10 +222,10 @@ describe('a layout', () => {
       .custom('my plan', { load: () => Promise.reject(new Error('never')) })
       .layout('counters counters' as never, 'list .' as never)
       .widths(2, 1);
-    expect(gridTemplate(definition)).toEqual({
+    expect(gridTemplate(definition, 'large')).toEqual({
       areas: '"pane-counters pane-counters" "pane-list ."',
       rows: 'max-content minmax(12rem, 1fr)',
-      columns: everywhere('minmax(0, 2fr) minmax(0, 1fr)'),
+      columns: 'minmax(0, 2fr) minmax(0, 1fr)',
       folded: {},
     });
   });
@@ -240,13 +236,27 @@ describe('a layout', () => {
       .grid('about', { rows: request, columns: 'server' })
       .layout('events about')
       .widths({ computer: [8, 8], widescreen: [10, 6] });
-    expect(gridTemplate(definition).columns).toEqual({
-      computer: 'minmax(0, 8fr) minmax(0, 8fr)',
-      large: 'minmax(0, 8fr) minmax(0, 8fr)',
-      widescreen: 'minmax(0, 10fr) minmax(0, 6fr)',
+    const columnsAt = (size: 'computer' | 'large' | 'widescreen', hidden?: ReadonlySet<string>) =>
+      gridTemplate(definition, size, hidden).columns;
+    expect(columnsAt('computer')).toBe('minmax(0, 8fr) minmax(0, 8fr)');
+    expect(columnsAt('large')).toBe('minmax(0, 8fr) minmax(0, 8fr)');
+    expect(columnsAt('widescreen')).toBe('minmax(0, 10fr) minmax(0, 6fr)');
+    expect(columnsAt('large', new Set(['about']))).toBe('minmax(0, 8fr)');
+    expect(columnsAt('widescreen', new Set(['about']))).toBe('minmax(0, 10fr)');
+  });
+
+  it('puts sums below the rows, as tall as their text, on pages without room for both', () => {
+    const { definition } = screen('none')
+      .filter('by', { form: emptyForm })
+      .grid('machines', { rows: request, columns: 'server' })
+      .grid('sums', { rows: request, columns: 'server', atFoot: true })
+      .layout('by by', 'machines sums');
+    expect(gridTemplate(definition, 'large')).toMatchObject({
+      areas: '"pane-by pane-by" "pane-machines pane-machines" "pane-sums pane-sums"',
+      rows: 'max-content minmax(12rem, 1fr) max-content',
     });
-    const alone = gridTemplate(definition, new Set(['about']));
-    expect(alone.columns).toEqual({ computer: 'minmax(0, 8fr)', large: 'minmax(0, 8fr)', widescreen: 'minmax(0, 10fr)' });
+    expect(gridTemplate(definition, 'large', new Set(['sums'])).rows).toBe('max-content minmax(12rem, 1fr)');
+    expect(gridTemplate(definition, 'widescreen').areas).toBe('"pane-by pane-by" "pane-machines pane-sums"');
   });
 
   it('folds the grids of a row to its height while another row takes the rest', () => {
@@ -254,8 +264,8 @@ describe('a layout', () => {
       .grid('machines', { rows: request, columns: 'server' })
       .grid('events', { rows: request, columns: 'server' })
       .heights('120px', 1);
-    expect(gridTemplate(definition)).toMatchObject({ rows: 'max-content minmax(12rem, 1fr)', folded: { machines: '120px' } });
-    expect(gridTemplate(definition, new Set(['events']))).toMatchObject({ rows: 'minmax(12rem, 1fr)', folded: {} });
+    expect(gridTemplate(definition, 'large')).toMatchObject({ rows: 'max-content minmax(12rem, 1fr)', folded: { machines: '120px' } });
+    expect(gridTemplate(definition, 'large', new Set(['events']))).toMatchObject({ rows: 'minmax(12rem, 1fr)', folded: {} });
   });
 
   it('gives the details beside a longer list their content, up to their share, and the rest to the pane below', () => {
@@ -265,9 +275,9 @@ describe('a layout', () => {
       .grid('history', { rows: request, columns: 'server' })
       .layout('events record', 'events history')
       .heights(2, 3);
-    expect(gridTemplate(definition).rows).toBe('fit-content(40%) minmax(12rem, 3fr)');
+    expect(gridTemplate(definition, 'large').rows).toBe('fit-content(40%) minmax(12rem, 3fr)');
     // Without a pane below, the list needs the room.
-    expect(gridTemplate(definition, new Set(['history'])).rows).toBe('minmax(12rem, 2fr)');
+    expect(gridTemplate(definition, 'large', new Set(['history'])).rows).toBe('minmax(12rem, 2fr)');
   });
 
   it('reserves room in a dialog only for rows that are still to come', () => {
@@ -275,8 +285,8 @@ describe('a layout', () => {
       .custom('my plan', { load: () => Promise.reject(new Error('never')) })
       .grid('machines', { rows: request, columns: 'server' });
     const undivided = { rows: {}, columns: {} };
-    expect(gridTemplate(definition, new Set(), undivided, true).rows).toBe('minmax(6rem, 1fr) minmax(12rem, 1fr)');
-    expect(gridTemplate(definition, new Set(), undivided).rows).toBe('minmax(12rem, 1fr) minmax(12rem, 1fr)');
+    expect(gridTemplate(definition, 'large', new Set(), undivided, true).rows).toBe('minmax(6rem, 1fr) minmax(12rem, 1fr)');
+    expect(gridTemplate(definition, 'large', new Set(), undivided).rows).toBe('minmax(12rem, 1fr) minmax(12rem, 1fr)');
   });
 
   it('closes the gap of hidden panes, and divides its height as declared', () => {
@@ -288,24 +298,24 @@ describe('a layout', () => {
       .layout('by by', 'machines summary', 'inside inside')
       .widths(3, 1)
       .heights(1, 2, 3);
-    expect(gridTemplate(definition).rows).toBe('max-content minmax(12rem, 2fr) minmax(18rem, 3fr)');
-    expect(gridTemplate(definition, new Set(['summary']))).toEqual({
+    expect(gridTemplate(definition, 'large').rows).toBe('max-content minmax(12rem, 2fr) minmax(18rem, 3fr)');
+    expect(gridTemplate(definition, 'large', new Set(['summary']))).toEqual({
       areas: '"pane-by" "pane-machines" "pane-inside"',
       rows: 'max-content minmax(12rem, 2fr) minmax(18rem, 3fr)',
-      columns: everywhere('minmax(0, 3fr)'),
+      columns: 'minmax(0, 3fr)',
       folded: {},
     });
-    expect(gridTemplate(definition, new Set(['by', 'inside']))).toEqual({
+    expect(gridTemplate(definition, 'large', new Set(['by', 'inside']))).toEqual({
       areas: '"pane-machines pane-summary"',
       rows: 'minmax(12rem, 2fr)',
-      columns: everywhere('minmax(0, 3fr) minmax(0, 1fr)'),
+      columns: 'minmax(0, 3fr) minmax(0, 1fr)',
       folded: {},
     });
-    expect(gridTemplate(definition, new Set(['machines'])).areas).toBe('"pane-by" "pane-summary" "pane-inside"');
-    expect(gridTemplate(definition, new Set(['by', 'machines', 'summary', 'inside']))).toEqual({
+    expect(gridTemplate(definition, 'large', new Set(['machines'])).areas).toBe('"pane-by" "pane-summary" "pane-inside"');
+    expect(gridTemplate(definition, 'large', new Set(['by', 'machines', 'summary', 'inside']))).toEqual({
       areas: 'none',
       rows: 'none',
-      columns: everywhere('none'),
+      columns: 'none',
       folded: {},
     });
   });
@@ -314,7 +324,7 @@ describe('a layout', () => {
     const { definition } = screen('none')
       .tiles('a', { tiles: () => [] })
       .tiles('b', { tiles: () => [] });
-    expect(gridTemplate(definition).areas).toBe('"pane-a" "pane-b"');
+    expect(gridTemplate(definition, 'large').areas).toBe('"pane-a" "pane-b"');
   });
 });
 

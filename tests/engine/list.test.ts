@@ -31,7 +31,7 @@ describe('a list', () => {
   });
 
   it('is as tall as its line, or shares the height as a menu', () => {
-    expect(gridTemplate(listed.definition).rows).toBe('max-content minmax(12rem, 1fr)');
+    expect(gridTemplate(listed.definition, 'large').rows).toBe('max-content minmax(12rem, 1fr)');
   });
 
   it('is navigated by keys: round and round in a line, up and down in a menu', () => {

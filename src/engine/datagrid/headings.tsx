@@ -69,7 +69,7 @@ function GroupedTitle({ group, title }: { readonly group: string; readonly title
 }
 
 /** A zero sum is a dash, as in cells. */
-function Sum({ text, isFigure }: { readonly text: string; readonly isFigure: boolean }): ReactNode {
+export function Sum({ text, isFigure }: { readonly text: string; readonly isFigure: boolean }): ReactNode {
   if (!isFigure || !isNothing(text)) return <span>{text}</span>;
   return (
     <span className={cx('zero')}>

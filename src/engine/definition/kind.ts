@@ -83,6 +83,8 @@ export interface KindDeclaration<K extends PaneKind> {
   readonly staysOnPhone?: (options: OptionsOf<K>) => boolean;
   /** Whether a refetch clears its selection. */
   readonly clearsSelectionOnRefetch?: (options: OptionsOf<K>) => boolean;
+  /** On a page without room beside the others it stands as text at the foot. */
+  readonly standsAtFoot?: (options: OptionsOf<K>) => boolean;
   readonly isDetail?: true | ((options: OptionsOf<K>) => boolean);
   readonly hasNoDraft?: true;
   /** Keeps its output while its toggle hides it. */

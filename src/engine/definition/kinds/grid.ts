@@ -72,6 +72,8 @@ interface GridBasics<Ctx, Answer, Part extends string> extends PaneBasics<Ctx> {
     readonly of: (answer: NoInfer<Answer>) => (row: NoInfer<RowIn<Answer, Part>>) => CellSparkline | undefined;
   };
   readonly emptyText?: Words<Ctx>;
+  /** A few sums: below 1,920 px they stand as text at the foot of the screen, so that the rows keep the width. */
+  readonly atFoot?: true;
 }
 
 type GridRows<Ctx, Answer> =
@@ -142,6 +144,7 @@ export const grid: KindDeclaration<'grid'> = {
   },
   clearsSelectionOnRefetch: ({ about }) => about === undefined,
   hasTools: true,
+  standsAtFoot: ({ atFoot }) => atFoot === true,
   writesChosen: encodeURIComponent,
   output({ most }, ctx, { published }) {
     const count = typeof most === 'function' ? most(ctx) : published.chosen.length;

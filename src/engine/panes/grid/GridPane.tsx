@@ -1,11 +1,15 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, use, useEffect, useMemo, useState } from 'react';
 import { wordsNow } from '../../../data/words';
 import type { DescriptionProblem } from '../../../schemas/options/model';
 import { venueMinute } from '../../../schemas/wire/clock';
 import { writeSortBy } from '../../../schemas/wire/sort';
+import { FieldsPlaceContext } from '../../../ui/fieldsPlace';
+import { Skeleton } from '../../../ui/Skeleton';
 import { useWhen, useWhenOver } from '../../../ui/useWhen';
+import { useWidthSize } from '../../common/useWidthSize';
 import { DataGrid, type GridSelection } from '../../datagrid/DataGrid';
 import { LoadingRows } from '../../datagrid/LoadingRows';
+import { SumsLine } from '../../datagrid/SumsLine';
 import { aboutText } from '../../definition/about';
 import type { GridSort } from '../../definition/column';
 import type { Asked as AskedFor, ErasedContext } from '../../definition/context';
@@ -49,6 +53,13 @@ function selectionOf(most: number, counts = false): GridSelection {
   return most === 1 ? { mode: 'one', counts } : { mode: 'many', most, counts };
 }
 
+/** Returns whether the sums of this grid stand as text at the foot. */
+function useIsAtFoot({ atFoot }: Props['options']): boolean {
+  const { isStacked } = use(FieldsPlaceContext);
+  const size = useWidthSize();
+  return atFoot === true && size !== 'widescreen' && !isStacked;
+}
+
 interface LoadedProps extends Props {
   readonly answer: unknown;
   readonly facets: readonly FacetId[];
@@ -65,6 +76,7 @@ interface LoadedProps extends Props {
 function LoadedGrid({ answer: ofPage, askPage, facets, since, isPrevious = false, sought, ...props }: LoadedProps): ReactNode {
   const { name, label, options, ctx, params, setParams, publish, host } = props;
   const { part, counts, card, emptyText, sort, paging, total, columns, opensRow, narrow } = options;
+  const isAtFoot = useIsAtFoot(options);
   const all = useAllPages(ofPage, askPage, options);
   const whole = all.answer;
   const answer = useMemo(() => (narrow === undefined ? whole : narrow(whole, ctx, { facets })), [whole, narrow, ctx, facets]);
@@ -116,6 +128,7 @@ function LoadedGrid({ answer: ofPage, askPage, facets, since, isPrevious = false
     await host.follow(buttons?.[Number(code)]?.press);
   }
 
+  if (isAtFoot && grid.rowCount > 0) return <SumsLine grid={grid} />;
   return (
     <>
       <DescriptionProblems label={label} problems={problems} />
@@ -193,10 +206,17 @@ function PagedGrid({ rows, onAnswer, sorter, onSorter, ...props }: PagedProps): 
   useEffect(() => {
     if (last !== undefined) onAnswer(last);
   }, [onAnswer, last]);
+  const isAtFoot = useIsAtFoot(options);
   const askPage = (at: number) => rows(ctx, { page: at, sort, sortBy: writeSortBy(sort), facets });
   const since = options.isLive === true && !isPrevious ? version : undefined;
   return (
-    <PaneResponse name={name} label={label} host={host} question={question} skeleton={<LoadingRows label={label} columns={[]} />}>
+    <PaneResponse
+      name={name}
+      label={label}
+      host={host}
+      question={question}
+      skeleton={isAtFoot ? <Skeleton lines={2} /> : <LoadingRows label={label} columns={[]} />}
+    >
       {(answer) => <LoadedGrid {...props} answer={answer} isPrevious={isPrevious} since={since} askPage={askPage} />}
     </PaneResponse>
   );

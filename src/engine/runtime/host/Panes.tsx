@@ -2,6 +2,7 @@ import { type CSSProperties, Fragment, type ReactNode, useMemo, useRef, useState
 import { useStore } from 'zustand';
 import { Splitter } from '../../../ui';
 import type { SplitterProps } from '../../../ui/Splitter';
+import { useWidthSize } from '../../common/useWidthSize';
 import { BringBack } from './AsideButton';
 import type { Side } from './asides';
 import { gridTemplate } from './layout';
@@ -9,7 +10,6 @@ import styles from './ScreenHost.module.css';
 import { useScreen, useSituation } from './screenContext';
 import { useScreenServices } from './services';
 import { layoutKey, leastPart, mostPart, partOf, readMoved, type Split, splitsOf, withPart } from './splits';
-import { useWidthSize } from './useWidthSize';
 
 interface PanesProps {
   readonly children: readonly ReactNode[];
@@ -39,7 +39,7 @@ export function Panes({ children }: PanesProps): ReactNode {
   const size = useWidthSize();
   const key = `shares.${path}`;
   const [moved, setMoved] = useState(() => readMoved(preferences.read(key), definition));
-  const template = useMemo(() => gridTemplate(definition, hidden, moved, isInDialog), [definition, hidden, moved, isInDialog]);
+  const template = useMemo(() => gridTemplate(definition, size, hidden, moved, isInDialog), [definition, size, hidden, moved, isInDialog]);
   const splits = useMemo(() => splitsOf(definition, hidden, moved, size), [definition, hidden, moved, size]);
   const grid = useRef<HTMLDivElement>(null);
 
@@ -61,9 +61,7 @@ export function Panes({ children }: PanesProps): ReactNode {
   const style: CSSProperties & Record<`--${string}`, string> = {
     '--screen-areas': template.areas,
     '--screen-rows': template.rows,
-    '--screen-columns': template.columns.computer,
-    '--screen-columns-large': template.columns.large,
-    '--screen-columns-widescreen': template.columns.widescreen,
+    '--screen-columns': template.columns,
   };
   const broughtBack = (at: Side) =>
     asides.all

@@ -8,6 +8,7 @@ import { venueMinute } from '../../../schemas/wire/clock';
 import { Button, EmptyState, useIsPhone } from '../../../ui';
 import { FormFoot } from '../../../ui/FormFoot';
 import { FieldsPlaceContext } from '../../../ui/fieldsPlace';
+import { useWidthSize } from '../../common/useWidthSize';
 import type { ErasedContext } from '../../definition/context';
 import type { ScreenDefinition } from '../../definition/erased';
 import type { PaneDefinition } from '../../definition/kind';
@@ -121,7 +122,8 @@ function ScreenBody({ definition, base, address, resetKeys, path, renew, within,
   const hasFoot = isInDialog && line === undefined && hasMain(definition);
   const [resetAt, setResetAt] = useState<HTMLElement | null>(null);
   const place = useMemo(() => ({ isStacked, resetAt: hasFoot ? resetAt : undefined }), [isStacked, hasFoot, resetAt]);
-  const { folded } = useMemo(() => gridTemplate(definition, hidden), [definition, hidden]);
+  const size = useWidthSize();
+  const { folded } = useMemo(() => gridTemplate(definition, size, hidden), [definition, size, hidden]);
   return (
     <ScreenContextProvider value={value}>
       <div ref={screen} className={styles['screen']}>

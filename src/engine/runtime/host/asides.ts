@@ -24,8 +24,7 @@ function isSide(value: unknown): value is Side {
 
 /** Returns the side columns that can be hidden: never the widest, and none with a toggle of its own. */
 export function asidesOf(definition: ScreenDefinition, hidden: ReadonlySet<string>, size: keyof WidthsBySize): readonly Aside[] {
-  const { rows, columns, takesRest } = tracksOf(definition, hidden);
-  const tracks = columns[size];
+  const { rows, columns: tracks, takesRest } = tracksOf(definition, hidden, size);
   const shares = tracks.map(({ share }) => (typeof share === 'number' ? share : 0));
   const widest = Math.max(...shares);
   const drawn = definition.panes.filter(isDrawn);

@@ -6,17 +6,28 @@ function isFixed(pane: DrawnPane): boolean {
   return heightOf(pane) === 'content';
 }
 
+type Size = keyof WidthsBySize;
+
 export interface GridTemplate {
   readonly areas: string;
   readonly rows: string;
-  readonly columns: Readonly<Record<keyof WidthsBySize, string>>;
+  readonly columns: string;
   readonly folded: Readonly<Record<string, string>>;
 }
 
-/** Returns the rows of a layout as names; one pane per row without a layout. */
-function areaRows({ areas, panes }: ScreenDefinition): readonly (readonly string[])[] {
+/** Returns the names of the panes that stand at the foot of a page of this width. */
+function atFoot({ panes }: ScreenDefinition, size: Size): readonly string[] {
+  if (size === 'widescreen') return [];
+  return panes.filter(isDrawn).flatMap((pane) => (kindOf(pane).standsAtFoot?.(pane.options) === true ? [pane.name] : []));
+}
+
+/** Returns the rows of a layout as names; one pane per row without a layout. A pane at the foot leaves its place to its neighbour. */
+function areaRows(definition: ScreenDefinition, foot: readonly string[]): readonly (readonly string[])[] {
+  const { areas, panes } = definition;
   const drawn = panes.filter(isDrawn).map(({ name }) => [name]);
-  return areas.length === 0 ? drawn : areas.map((row) => row.trim().split(/\s+/));
+  const declared = areas.length === 0 ? drawn : areas.map((row) => row.trim().split(/\s+/));
+  const rows = declared.map((cells) => cells.map((name, at) => (foot.includes(name) ? (cells[at - 1] ?? '.') : name)));
+  return [...rows, ...foot.map((name) => rows[0]?.map(() => name) ?? [name])];
 }
 
 export type MovedTracks = Readonly<Record<number, number>>;
@@ -69,7 +80,7 @@ function withMoved(tracks: readonly Track[], moved: MovedTracks = {}): readonly 
 /** The remaining rows and columns after removing those of hidden panes, with their declared shares. */
 export interface Tracks {
   readonly rows: readonly Track[];
-  readonly columns: Readonly<Record<keyof WidthsBySize, readonly Track[]>>;
+  readonly columns: readonly Track[];
   readonly takesRest: (row: Track) => boolean;
 }
 
@@ -77,17 +88,18 @@ function panesIn({ panes }: ScreenDefinition, hidden: ReadonlySet<string>, names
   return names.flatMap((name) => (hidden.has(name) ? [] : panes.filter(isDrawn).filter((pane) => pane.name === name)));
 }
 
-/** Reads a screen's layout without hidden panes. */
-export function tracksOf(definition: ScreenDefinition, hidden: ReadonlySet<string>): Tracks {
-  const all = areaRows(definition).map((cells, at): Track => ({ at, cells, share: definition.heights[at] ?? 1 }));
+/** Reads a screen's layout for a page width, without hidden panes. */
+export function tracksOf(definition: ScreenDefinition, hidden: ReadonlySet<string>, size: Size): Tracks {
+  const foot = atFoot(definition, size);
+  const all = areaRows(definition, foot).map((cells, at): Track => ({ at, cells, share: definition.heights[at] ?? 1 }));
   const rows = withoutHidden(all, hidden);
   const cells = rows.map((row) => row.cells);
-  const columnsBy = (shares: readonly number[]) => withoutHidden(transposed(cells, shares), hidden);
   const { shares, widerShares: { large = shares, widescreen = large } = {} } = definition;
   return {
     rows,
-    columns: { computer: columnsBy(shares), large: columnsBy(large), widescreen: columnsBy(widescreen) },
-    takesRest: (row) => typeof row.share === 'number' && !isFilled(definition, hidden, row, rows),
+    columns: withoutHidden(transposed(cells, { computer: shares, large, widescreen }[size]), hidden),
+    takesRest: (row) =>
+      typeof row.share === 'number' && !row.cells.some((name) => foot.includes(name)) && !isFilled(definition, hidden, row, rows),
   };
 }
 
@@ -105,14 +117,16 @@ function columnsText(columns: readonly Track[]): string {
   return columns.map(({ share }) => `minmax(0, ${share}fr)`).join(' ') || 'none';
 }
 
-/** Turns a screen's layout into a CSS grid in which hidden panes leave no gap. */
+/** Turns a screen's layout for a page width into a CSS grid in which hidden panes leave no gap. */
 export function gridTemplate(
   definition: ScreenDefinition,
+  size: Size,
   hidden: ReadonlySet<string> = nothingHidden,
   moved: MovedShares = unmoved,
   isInDialog = false,
 ): GridTemplate {
-  const { takesRest, ...tracks } = tracksOf(definition, hidden);
+  const { takesRest, ...tracks } = tracksOf(definition, hidden, size);
+  const foot = atFoot(definition, size);
   const rows = withMoved(tracks.rows, moved.rows);
   const hasRest = rows.some(takesRest);
   const restShares = (own: number) => rows.filter(takesRest).reduce((sum, row) => sum + shareOf(row), own);
@@ -121,19 +135,19 @@ export function gridTemplate(
   function rowHeight(row: Track): string {
     const panes = panesIn(definition, hidden, row.cells);
     // Not 'auto': such a row would shrink to nothing.
-    if (panes.every(isFixed) || isFolded(row)) return 'max-content';
+    if (panes.every((pane) => isFixed(pane) || foot.includes(pane.name)) || isFolded(row)) return 'max-content';
     const share = shareOf(row);
     // Beside a pane that reaches further down, content gives what it does not need.
     if (typeof row.share === 'number' && !takesRest(row)) return `fit-content(${Math.round((100 * share) / restShares(share))}%)`;
     return `minmax(${leastHeight(definition, panes, isInDialog)}, ${share}fr)`;
   }
-  const across = tracks.columns.computer;
+  const across = tracks.columns;
   const drawn = rows.map((_, row) => across.map(({ cells }) => cells[row] ?? '.').map((name) => (hidden.has(name) ? '.' : name)));
   return {
     areas: drawn.length === 0 || across.length === 0 ? 'none' : drawn.map((row) => `"${row.map(areaName).join(' ')}"`).join(' '),
     rows: rows.map(rowHeight).join(' ') || 'none',
     folded: Object.fromEntries(rows.filter(isFolded).flatMap(({ cells, share }) => cells.map((name) => [name, String(share)]))),
-    columns: bySize((size) => columnsText(withMoved(tracks.columns[size], moved.columns[size]))),
+    columns: columnsText(withMoved(tracks.columns, moved.columns[size])),
   };
 }
 

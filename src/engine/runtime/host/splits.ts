@@ -49,7 +49,7 @@ export function splitsOf(
   moved: MovedShares,
   size: keyof WidthsBySize,
 ): readonly Split[] {
-  const { rows, columns, takesRest } = tracksOf(definition, hidden);
+  const { rows, columns, takesRest } = tracksOf(definition, hidden, size);
   /** `across` converts a run of places into grid lines. */
   function between(axis: keyof MovedShares, tracks: readonly Track[], now: MovedTracks, isMoved: (place: number) => boolean) {
     const flexible = tracks.flatMap((track, shown) => (axis === 'columns' || takesRest(track) ? [{ track, shown }] : []));
@@ -76,7 +76,7 @@ export function splitsOf(
     });
   }
   const isTall = (place: number) => rows[place] !== undefined && takesRest(rows[place]);
-  return [...between('columns', columns[size], moved.columns[size] ?? {}, isTall), ...between('rows', rows, moved.rows, () => true)];
+  return [...between('columns', columns, moved.columns[size] ?? {}, isTall), ...between('rows', rows, moved.rows, () => true)];
 }
 
 function rounded(share: number): number {

@@ -1,12 +1,12 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useIsPhone } from '../../../ui';
 import { useMedia } from '../../../ui/useMedia';
+import { useWidthSize } from '../../common/useWidthSize';
 import type { ScreenDefinition } from '../../definition/erased';
 import { useSame } from '../../form/useSame';
 import { type Aside, asidesOf, readAway, type Side } from './asides';
 import { useScreenServices } from './services';
 import { layoutKey } from './splits';
-import { useWidthSize } from './useWidthSize';
 
 /* As in ScreenHost.module.css. */
 const narrow = '(width < 1440px)';

@@ -63,6 +63,7 @@ const summed = {
   label: 'Summary',
   columns: 'server',
   most: 0,
+  atFoot: true,
   when: isAsked,
   toggle: { show: 'Show Summary', hide: 'Hide Summary', at: 'rows', when: isAsked },
 } as const;

@@ -1,7 +1,7 @@
-import { useMedia } from '../../../ui/useMedia';
-import type { WidthsBySize } from '../../definition/erased';
+import { useMedia } from '../../ui/useMedia';
+import type { WidthsBySize } from '../definition/erased';
 
-/** Returns the width class of the page. ScreenHost.module.css has the same limits. */
+/** Returns the width class of the page. */
 export function useWidthSize(): keyof WidthsBySize {
   const isLarge = useMedia('(width >= 1200px)');
   const isWidescreen = useMedia('(width >= 1920px)');
