@@ -13,7 +13,7 @@ export { type CallUse, callsOf } from './definition/check/callsOf';
 export { gatesOfPane } from './definition/check/paneGates';
 export { checkPages, checkRegistry, type RegistryProblem } from './definition/check/rules/checkRegistry';
 export type { Entered } from './definition/context';
-export { choose, close, downloadOf, type Effect, exportOf, fill, go, goOn, open, print, read, viewAs } from './definition/effect';
+export { choose, close, downloadOf, type Effect, exportOf, fill, go, goOn, oneByOne, open, print, read, viewAs } from './definition/effect';
 export type { ScreenDefinition } from './definition/erased';
 export { type FigureContext, type Figured, figure, mayHaveFigure } from './definition/figure';
 export { answer, chosen, editable, either, filled, type Gate, idle, node, nothing, placed, row, unlessRow, valid } from './definition/gate';

@@ -19,6 +19,7 @@ import { api } from '../schemas/calls';
 import { authoriseForm, eventsFilter } from '../schemas/forms/eventsFilter.form';
 import { namedSiteLead } from './common/links';
 import { namedBy } from './common/shownIn';
+import { authoriseSeveral, nextWaiting } from './compliance/authoriseSeveral';
 import { noSuchIncident, notImplemented, openRecord, recordKind, recordLines, reviewedAbout } from './compliance/details';
 import { eventColumns } from './compliance/events';
 import { evidencePack, placeOf } from './compliance/evidencePack';
@@ -36,7 +37,7 @@ import { suspiciousActivity } from './compliance/kinds/suspiciousActivity';
 import { newDialog } from './compliance/newDialog';
 import { newRecords } from './compliance/newRecords';
 import { compliancePaths } from './compliance/paths';
-import { filterStart, incompleteRecords, periodChoices } from './compliance/periods';
+import { filterStart, incompleteRecords, isIncomplete, periodChoices } from './compliance/periods';
 import { quarterFlow } from './compliance/quarterFlow';
 import { reviewFlow } from './compliance/reviewFlow';
 import { pageSize, processedQuarters, requestedEventTypes, searchOf } from './compliance/search';
@@ -180,8 +181,21 @@ export const compliance = definePlugin({
         complianceRecords.authorise({ id, rowVersion, comments, isAuthorised: true }),
       done: 'The compliance record was successfully authorised!',
       refreshes: ['events', 'record', 'about', 'quarter'],
-      next: ({ subject }) => choose('events', subject.id),
+      // It leaves a list of incomplete records, so the next one opens.
+      next: ({ subject, events, filter }) => choose('events', isIncomplete(filter) ? nextWaiting(events.rows, subject.id) : subject.id),
     })
+    .dialog(
+      'several',
+      {
+        title: 'Authorise several',
+        label: 'Authorise several',
+        at: 'events',
+        size: 'large',
+        can: [flag('optionComplianceAllowAuthorise')],
+        refreshes: ['record', 'about', 'quarter'],
+      },
+      authoriseSeveral,
+    )
     .action('delete', {
       label: 'Delete',
       kind: 'danger',

@@ -1,12 +1,15 @@
 import type { Page } from '@playwright/test';
+import { api } from '../../src/schemas/calls';
 import { graphFigure } from './support/analysis';
 import { inFull } from './support/anatomy';
-import { companies, openCompliance } from './support/compliance';
+import { companies, complianceCaller, openCompliance } from './support/compliance';
+import { cellsIn, control } from './support/controls';
 import { dashboardGrid, openDashboard } from './support/dashboards';
 import { startDay } from './support/day';
 import { scrollGrids } from './support/figures';
 import { expect, test } from './support/fixtures';
 import { openAll, openFloor, sites } from './support/floor';
+import { expectNotice } from './support/register';
 import { openSessions } from './support/sessions';
 
 const sizes = {
@@ -81,6 +84,31 @@ test('of 10 columns of transactions 7 are seen in full at 1280 and 8 at 1440, wi
     await expect(page.getByRole('region', { name: 'Summary', exact: true })).toContainText(/Total.*£/);
     await expect.poll(async () => (await inFull(transactions)).columns).toBeGreaterThanOrEqual(least);
     await expect(transactions.getByRole('columnheader', { name: 'Amount', exact: true })).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test('waiting records are authorised in at most six presses', async ({ page, server }) => {
+  const officer = await complianceCaller(server.url, 'compliance');
+  const { press, openFromMenu, presses } = await startDay(page, 'compliance');
+  await openFromMenu('Compliance');
+  await press(control(page, 'Authorise several'));
+  const several = page.getByRole('dialog', { name: 'Authorise several' });
+  const waiting = several.getByRole('grid', { name: 'Records to authorise' });
+  const idAt = (row: number) => cellsIn(waiting.locator(`[role=row][aria-rowindex="${row}"]`)).first();
+  const ids = [Number(await idAt(2).textContent()), Number(await idAt(3).textContent())];
+  for (const row of [2, 3]) {
+    await press(idAt(row));
+    await expect(waiting.locator(`[role=row][aria-rowindex="${row}"]`)).toHaveAttribute('aria-selected', 'true');
+  }
+  await press(several.getByRole('button', { name: 'Authorise 2 records' }));
+  const asking = page.getByRole('dialog', { name: 'Authorise 2 records' });
+  await press(asking.getByRole('button', { name: 'Authorise 2 records' }));
+  await expectNotice(page, '2 records were authorised.');
+  expect(presses()).toBeLessThanOrEqual(6);
+  for (const id of ids) {
+    const { status } = await officer.ask(api.complianceRecords.record({ id }));
+    expect(status.name).toBe('Authorised');
+    await expect(waiting.getByText(String(id), { exact: true })).toHaveCount(0);
   }
 });
 

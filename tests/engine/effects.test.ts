@@ -29,7 +29,7 @@ function around(parts: Partial<Reach> = {}, stays = false) {
     definition,
     address: { params: { 'tree.chosen': 'MA5' }, set },
     services: { open: opened, go: went, login: { menu: [{ code: 'KIOSK', name: 'Kiosk', icon: 'x' }] } },
-    host: { send: vi.fn(), download: vi.fn(async () => true), requestLeave },
+    host: { send: vi.fn(), download: vi.fn(async () => true), workOneByOne: async () => true, requestLeave },
     whyNot: () => undefined,
     outputs: () => ({}),
     published: () => undefined,

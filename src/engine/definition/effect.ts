@@ -9,9 +9,16 @@ export interface ListFile {
   readonly about: CoverLine | undefined;
 }
 
+/** One of several pieces of work: its name, and the requests that it sends one after another. */
+export interface Piece {
+  readonly name: string;
+  readonly work: (send: <Answer>(request: Request<Answer>) => Promise<Answer>) => Promise<unknown>;
+}
+
 export type Effect =
   | { readonly effect: 'open'; readonly entity: string; readonly id: string }
   | { readonly effect: 'download'; readonly request: Request<FileAnswer>; readonly name: string; readonly list?: ListFile }
+  | { readonly effect: 'oneByOne'; readonly title: string; readonly pieces: readonly Piece[]; readonly done: string }
   | { readonly effect: 'close' }
   | { readonly effect: 'choose'; readonly pane: string; readonly id: string | undefined }
   | { readonly effect: 'openDialog'; readonly dialog: string }
@@ -45,6 +52,11 @@ export function downloadOf(request: Request<FileAnswer>, name: string): Effect {
 /** Downloads a list as CSV: a cover sheet and the order of dates are the reader's choice. docs/rules/everywhere.md, 4. */
 export function exportOf(request: Request<FileAnswer>, name: string, about?: CoverLine): Effect {
   return { effect: 'download', request, name, list: { about } };
+}
+
+/** Works through several pieces in a dialog with progress, which can be stopped; it says `done`, or which failed and why. */
+export function oneByOne(title: string, pieces: readonly Piece[], done: string): Effect {
+  return { effect: 'oneByOne', title, pieces, done };
 }
 
 /** Closes the dialog around the screen, if any. */

@@ -7,7 +7,7 @@ import type { FileAnswer, Request } from '../../schemas/call';
 import type { CoverLine } from '../../schemas/wire/cover';
 import type { SaveTable } from '../../ui/modals/saveFile';
 import type { ErasedContext } from '../definition/context';
-import type { Effects, ListFile } from '../definition/effect';
+import type { Effect, Effects, ListFile } from '../definition/effect';
 import type { ScreenDefinition } from '../definition/erased';
 import type { Gate } from '../definition/gate';
 import type { OptionsOf, OutputOf, PaneKind } from '../definition/kind';
@@ -62,6 +62,7 @@ export interface PaneHost {
   /** Marks pending work until the returned function is called. */
   readonly atWork: () => () => void;
   /** Asks for a file name and downloads the file. Resolves to false when cancelled. */
+  readonly workOneByOne: (work: Extract<Effect, { readonly effect: 'oneByOne' }>) => Promise<boolean>;
   readonly download: (request: Request<FileAnswer>, name: string, list?: ListFile) => Promise<boolean>;
   /** Asks likewise, and saves a table that the page makes. */
   readonly saveTable: SaveTable;

@@ -12,9 +12,14 @@ const icons: Readonly<Record<string, IconName | undefined>> = {
   'AGC Check': 'qr-code',
 };
 
+/** Returns the event with its subject. */
+export function typeName({ event, name }: Pick<EventRow, 'event' | 'name'>): string {
+  return name === undefined ? event.name : `${event.name}: ${name}`;
+}
+
 /** Icon of an event, labelled with event and subject. docs/rules/compliance.md, 2. */
-function iconOf({ event, name }: EventRow): { readonly icon: IconName; readonly label: string } {
-  return { icon: icons[event.name] ?? 'circle-alert', label: name === undefined ? event.name : `${event.name}: ${name}` };
+function iconOf(row: EventRow): { readonly icon: IconName; readonly label: string } {
+  return { icon: icons[row.event.name] ?? 'circle-alert', label: typeName(row) };
 }
 
 function searchFor(name: string): Effect {

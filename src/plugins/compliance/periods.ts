@@ -72,6 +72,11 @@ const periods: readonly Period[] = [
   },
 ];
 
+/** Whether a list holds incomplete records only. */
+export function isIncomplete({ period }: { readonly period?: number | undefined }): boolean {
+  return periods.some(({ id, incompleteOnly }) => id === period && incompleteOnly === true);
+}
+
 /** Returns the permitted periods; quarter periods need a known quarter. */
 export function periodChoices(quarter: Quarter | undefined, login: Grants): readonly { readonly id: number; readonly name: string }[] {
   return periods.flatMap(({ id, name, named, range, needs = [] }) =>

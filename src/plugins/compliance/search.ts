@@ -71,7 +71,7 @@ export function unitOf(scope: Scope | undefined): string | undefined {
 }
 
 /** A login that works by companies must choose one first. docs/rules/compliance.md, 6. */
-function lacksCompany({ scope, login }: SearchContext): boolean {
+export function lacksCompany({ scope, login }: Pick<SearchContext, 'scope' | 'login'>): boolean {
   return scope === undefined && login.complianceAuthorisationUseCompany === true;
 }
 

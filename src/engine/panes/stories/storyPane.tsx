@@ -142,6 +142,7 @@ function useStoryHost(
       },
       atWork: () => () => undefined,
       download: async () => true,
+      workOneByOne: async () => true,
       saveTable: saveTableAtOnce,
       said: () => [],
       async afterwards({ done, refreshes = [], next }) {

@@ -22,6 +22,7 @@ import { Failures } from './Failures';
 import { fetchAhead } from './fetchAhead';
 import { areaName, gridTemplate, lineOf } from './layout';
 import { missingLevel } from './level';
+import { OneByOneDialog } from './OneByOneDialog';
 import { PaneSlot, type PaneSlotProps } from './PaneSlot';
 import { Panes } from './Panes';
 import { partsOf } from './paneParts';
@@ -142,6 +143,7 @@ function ScreenBody({ definition, base, address, resetKeys, path, renew, within,
           </FormFoot>
         ) : null}
         <ReportDialog />
+        <OneByOneDialog />
       </div>
     </ScreenContextProvider>
   );

@@ -21,7 +21,7 @@ export interface Reach {
   readonly published: (pane: string) => unknown;
   /** Receivers of values for each form. */
   readonly takers: ReadonlyMap<string, Take>;
-  readonly host: Pick<PaneHost, 'send' | 'download' | 'requestLeave'>;
+  readonly host: Pick<PaneHost, 'send' | 'download' | 'workOneByOne' | 'requestLeave'>;
   readonly whyNot: PaneHost['whyNot'];
   readonly close: CloseDialog | undefined;
   readonly outer: Pick<PaneHost, 'follow'> | undefined;
@@ -48,6 +48,7 @@ const followers: Followers = {
     return true;
   },
   download: ({ request, name, list }, { reach }) => reach.host.download(request, name, list),
+  oneByOne: (work, { reach }) => reach.host.workOneByOne(work),
   async choose(effect, { reach, mayLeave }) {
     const { definition, address, outer } = reach;
     const pane = definition.panes.find(({ name }) => name === effect.pane);

@@ -29,6 +29,7 @@ function requestOf(work: Request<unknown> | Effect): Request<unknown> | undefine
 
 export function changesByIt(action: ActionDefinition, ctx: ErasedContext): boolean {
   const work = workOf(action, ctx, {});
+  if (work !== undefined && isEffect(work) && work.effect === 'oneByOne') return true;
   const request = work && requestOf(work);
   return request !== undefined && changesSomething(request.call);
 }

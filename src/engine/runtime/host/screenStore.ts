@@ -5,6 +5,7 @@ import type { Failure } from '../../../schemas/failure';
 import type { CoverLine } from '../../../schemas/wire/cover';
 import type { DownloadTask } from '../../../ui/modals/DownloadReport';
 import type { ErasedContext } from '../../definition/context';
+import type { Effect, Piece } from '../../definition/effect';
 import type { ActionDefinition, ScreenDefinition } from '../../definition/erased';
 import { initialOutput } from '../../definition/kinds';
 import type { Take } from '../../panes/contract';
@@ -14,6 +15,7 @@ export interface ScreenState {
   readonly working: number;
   readonly hidden: ReadonlySet<string>;
   readonly report: Report | undefined;
+  readonly oneByOne: OneByOne | undefined;
   readonly failures: ReadonlyMap<ActionDefinition, ActionFailure>;
 }
 
@@ -33,6 +35,11 @@ export interface Report {
   readonly settle: (isSaved: boolean) => void;
 }
 
+export interface OneByOne extends Pick<Extract<Effect, { readonly effect: 'oneByOne' }>, 'title' | 'pieces' | 'done'> {
+  readonly send: Parameters<Piece['work']>[0];
+  readonly settle: (isOver: boolean) => void;
+}
+
 export interface ScreenStore {
   readonly within: string | undefined;
   readonly state: StoreApi<ScreenState>;
@@ -49,7 +56,14 @@ export interface ScreenStore {
 
 export function createScreenStore(definition: ScreenDefinition, within?: string): ScreenStore {
   const outputs = Object.fromEntries(definition.panes.map(({ name, kind }) => [name, initialOutput(kind)]));
-  const state = createStore<ScreenState>(() => ({ outputs, working: 0, hidden: new Set(), report: undefined, failures: new Map() }));
+  const state = createStore<ScreenState>(() => ({
+    outputs,
+    working: 0,
+    hidden: new Set(),
+    report: undefined,
+    oneByOne: undefined,
+    failures: new Map(),
+  }));
   return {
     within,
     state,

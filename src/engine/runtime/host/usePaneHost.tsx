@@ -127,6 +127,10 @@ export function usePaneHost(around: Around): PaneHost {
         void store.work(() => promise);
         return resolve;
       },
+      workOneByOne: (work) =>
+        new Promise((settle) =>
+          store.state.setState({ oneByOne: { ...work, send: (request) => sender(request, { isToldThere: true }), settle } }),
+        ),
       download: (request, name, list) =>
         report({
           name,
