@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { cell, moneyCell } from '../../server/output/grids/cells';
 import type { GridColumn } from '../../server/output/grids/gridOf';
@@ -165,6 +166,8 @@ describe('a report of tables', () => {
     const listen = ({ message }: Error) => void told.push(message);
     process.on('warning', listen);
     for (const _ of [1, 2]) expect(wordsOf((await printed([section(['Fun\u{1F9FF}\u{10A60}'])])).pages[0])).toContain('□');
+    // A warning is heard after the promises that are ready.
+    await setImmediate();
     process.off('warning', listen);
     expect(told.filter((message) => message.includes('U+10A60'))).toHaveLength(1);
   });

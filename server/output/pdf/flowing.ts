@@ -1,19 +1,18 @@
-import { showInstant } from '../../../src/schemas/wire/dates';
-import { type FontRun, fontSource, loadFonts, runsOf } from './fonts';
+import { type DateOrder, showInstant } from '../../../src/schemas/wire/dates';
+import { loadFonts } from './fonts';
 import { type LateText, lateTexts } from './lateText';
 import { measure } from './pdfLayout';
+import { type LinkedText, type PdfTable, tablesWith } from './pdfTable';
+import { colours, heightOfLine, penOf, type Style } from './pen';
 
 export interface FlowingReport {
   readonly title: string;
-  readonly subtitle: string;
+  readonly subtitle: readonly string[];
   readonly at: Date;
   readonly by: string;
-}
-
-/** A text that may link to a named place in the same document. */
-export interface LinkedText {
-  readonly text: string;
-  readonly to?: string | undefined;
+  readonly dates: DateOrder;
+  /** Whether the heads of the pages are the document's title, so that it begins with no heading of its own. */
+  readonly isTitled: boolean;
 }
 
 export interface FlowingColumn {
@@ -31,226 +30,227 @@ export interface FlowingPdf {
   /** Lists named headings of the level 'part' with their pages. */
   contents(entries: readonly { readonly text: string; readonly to: string }[]): void;
   table(columns: readonly FlowingColumn[], rows: Iterable<readonly LinkedText[]>): void;
+  drawTable(table: PdfTable): void;
+  /** Draws a line each for name, signature and date of those who sign. */
+  signatures(signers: readonly string[]): void;
+  /** Begins a page where less than this height is left of the last. */
+  keep(height: number): void;
   pieces(): AsyncGenerator<Uint8Array>;
   end(): void;
 }
 
-const sizes = { part: measure.title, section: measure.heading, record: measure.text + 1 } as const;
-const colours = { text: '#000000', quiet: '#444444', link: '#0b4f9e', rule: '#bbbbbb' } as const;
-const bodyTop = measure.top + 36;
+const levels = {
+  part: { size: measure.title, type: 'H1' },
+  section: { size: measure.heading, type: 'H2' },
+  record: { size: measure.text + 1, type: 'H3' },
+} as const;
 const wordSpace = 8;
 /** Where the pages of a table of contents stand. */
 const contentsWidth = 240;
-/** Ascender of the standard font, as a fraction of its size. */
-const ascender = 0.718;
+const signature = { width: 200, gap: 24, above: 30 } as const;
 /** Points; a heading with less below it starts a new page. */
 const leastBelowHeading = 48;
+/** Points between the parts of a document. */
+const gap = 6;
 
-type Style = { readonly size: number; readonly isBold: boolean; readonly colour: string };
-type TextOptions = PDFKit.Mixins.TextOptions;
 const body: Style = { size: measure.text, isBold: false, colour: colours.text };
+const quiet: Style = { ...body, colour: colours.quiet };
 
-export async function openFlowingPdf({ title, subtitle, at, by }: FlowingReport): Promise<FlowingPdf> {
+/** How high the signatures of so many are. */
+export const heightOfSignatures = (signers: number) => signers * (signature.above + 2 * measure.text);
+
+export async function openFlowingPdf({ title, subtitle, at, by, dates, isTitled }: FlowingReport): Promise<FlowingPdf> {
   // Loaded on first use: the library is large, and a fresh server rarely needs it.
-  const { default: Document } = await import('pdfkit');
-  const pdf = new Document({
+  const { PackedPdf } = await import('./packedPdf');
+  const titleStyle: Style = { size: isTitled ? measure.title : measure.heading, isBold: true, colour: colours.text };
+  const subtitleStyle: Style = { ...quiet, size: isTitled ? measure.subtitle : measure.text };
+  const pdf = new PackedPdf({
     size: 'A4',
     layout: 'landscape',
-    margins: { left: measure.side, right: measure.side, top: bodyTop, bottom: measure.bottom },
+    margin: 0,
     autoFirstPage: false,
     pdfVersion: '1.7',
+    tagged: true,
     lang: 'en-GB',
     displayTitle: true,
-    info: { Title: title, Subject: subtitle, Author: by, CreationDate: at, ModDate: at },
+    info: { Title: title, Subject: subtitle.join(' · '), Author: by, CreationDate: at, ModDate: at },
   });
-  const [left, right] = [measure.side, () => pdf.page.width - measure.side];
+  const pen = penOf(pdf);
+  const { left, right, bottom } = pen;
+  pen.use(body);
   const late = lateTexts(pdf, measure.text);
   const pageCount = late();
   const listed: { readonly to: string; readonly number: LateText }[] = [];
   const pageOf = new Map<string, number>();
   let page = 0;
   let part = '';
-  let inUse: readonly [font: string, style: Style] = ['standard', body];
 
-  const registered = new Set<string>();
+  const endOf = (text: string, style: Style) => right() - pen.widthOf(text, style);
 
-  function ink(font: string, wanted: Style): void {
-    inUse = [font, wanted];
-    const weight = wanted.isBold ? 'bold' : 'normal';
-    const name = `${font}-${weight}`;
-    if (!registered.has(name)) pdf.registerFont(name, fontSource(font, weight));
-    registered.add(name);
-    pdf.font(name).fontSize(wanted.size).fillColor(wanted.colour);
-  }
-
-  /** Writes a text on one line, in pieces by font; `y` is its top. */
-  function write(text: string, x: number, y: number, wanted: Style, options: TextOptions = {}): void {
-    const runs = runsOf(text);
-    const height = runs.length > 1 ? heightOf(text, options.width ?? right() - x, wanted) : undefined;
-    for (const [at, run] of runs.entries()) {
-      ink(run.font, wanted);
-      const more: TextOptions = { ...options, baseline: 'alphabetic', ...(at < runs.length - 1 ? { continued: true } : {}) };
-      if (at === 0) pdf.text(run.text, x, y + ascender * wanted.size, more);
-      else pdf.text(run.text, more);
+  /** Draws the head of a page, and leaves the pen below it. */
+  function drawHead(isContent: boolean): void {
+    let y = measure.top - (isTitled ? 0 : 8);
+    for (const [index, text] of [title, ...subtitle].entries()) {
+      const style = index === 0 ? titleStyle : subtitleStyle;
+      const draw = () => {
+        for (const line of pen.linesOf(text, right() - left, style)) {
+          pen.line(line, left, y, style);
+          y += heightOfLine(line, style.size);
+        }
+      };
+      if (isContent)
+        pen
+          .open(index === 0 ? 'H1' : 'P')
+          .add(draw)
+          .end();
+      else pen.artifact('Pagination', draw);
+      if (index === 0) y += 3;
     }
-    // Pieces end below their own baselines; continue below the tallest.
-    pdf.y = height === undefined ? pdf.y - ascender * wanted.size : y + height;
+    if (part !== '') pen.artifact('Pagination', () => pen.line(part, endOf(part, quiet), measure.top - 8, quiet));
+    pdf.y = y + 2 * gap;
   }
 
-  function measured(text: string, wanted: Style, of: (run: FontRun) => number): readonly number[] {
-    return runsOf(text).map((run) => {
-      ink(run.font, wanted);
-      return of(run);
-    });
-  }
-
-  const widthOf = (text: string, wanted: Style) =>
-    measured(text, wanted, (run) => pdf.widthOfString(run.text)).reduce((sum, width) => sum + width, 0);
-
-  const heightOf = (text: string, width: number, wanted: Style) =>
-    Math.max(0, ...measured(text, wanted, () => pdf.heightOfString(text, { width })));
-
-  function margin(text: string, y: number, wanted: Style, align: 'left' | 'right' = 'left'): void {
-    write(text, align === 'left' ? left : right() - widthOf(text, wanted), y, wanted, { lineBreak: false });
-  }
-
-  pdf.on('pageAdded', () => {
+  function newPage(): void {
+    pen.newPage();
     page += 1;
-    const before = inUse;
-    const quiet: Style = { size: measure.text, isBold: false, colour: colours.quiet };
-    const foot = pdf.page.height - measure.bottom + 12;
-    margin(title, measure.top - 8, { size: measure.heading, isBold: true, colour: colours.text });
-    margin(subtitle, measure.top + 8, quiet);
-    if (part !== '') margin(part, measure.top - 8, quiet, 'right');
-    margin(`Produced on ${showInstant(at, 'year-first')} by ${by}`, foot, quiet);
-    const number = `Page ${page} of `;
-    const end = right() - widthOf('0000', quiet);
-    write(number, end - widthOf(number, quiet), foot, quiet, { lineBreak: false });
-    pageCount.draw(end, foot + ascender * quiet.size);
-    ink(...before);
-    pdf.x = left;
-    pdf.y = bodyTop;
-  });
+    drawHead(isTitled && page === 1);
+    const { y } = pdf;
+    pen.artifact('Pagination', () => {
+      const foot = bottom() + 12;
+      pen.line(`Produced on ${showInstant(at, dates)} by ${by}`, left, foot, quiet);
+      const number = `Page ${page} of `;
+      const end = endOf('0000', quiet);
+      pen.line(number, end - pen.widthOf(number, quiet), foot, quiet);
+      pageCount.draw(end, pen.baseline(foot, quiet.size));
+    });
+    pdf.y = y;
+  }
 
   function room(height: number): void {
-    if (pdf.y + height > pdf.page.height - measure.bottom) pdf.addPage();
+    if (pdf.y + height > bottom()) newPage();
   }
 
-  function table(columns: readonly FlowingColumn[], rows: Iterable<readonly LinkedText[]>): void {
-    const all = columns.reduce((sum, { share }) => sum + share, 0);
-    const widths = columns.map(({ share }) => (share / all) * (right() - left));
-    const heads = columns.map(({ text }) => ({ text }));
-    const bold: Style = { ...body, isBold: true };
+  const table = tablesWith(pen, newPage);
 
-    function row(cells: readonly LinkedText[], wanted: Style): void {
-      const inner = (at: number) => (widths[at] ?? 0) - 2 * measure.padding;
-      const heights = cells.map(({ text }, at) => heightOf(text, inner(at), wanted));
-      const height = Math.max(...heights) + 2 * measure.padding;
-      if (pdf.y + height > pdf.page.height - measure.bottom) {
-        pdf.addPage();
-        if (wanted !== bold) row(heads, bold);
-      }
+  /** Writes a text as an element of its own, on as many pages as it takes. */
+  function flow(type: string, text: string, style: Style): void {
+    const element = pen.open(type);
+    for (const line of pen.linesOf(text, right() - left, style)) {
+      const height = heightOfLine(line, style.size);
+      room(height);
       const { y } = pdf;
-      let x = left;
-      for (const [at, { text, to }] of cells.entries()) {
-        const colour = to === undefined ? wanted.colour : colours.link;
-        const options = {
-          width: inner(at),
-          align: columns[at]?.align ?? 'left',
-          ...(to === undefined ? {} : { goTo: to, underline: true }),
-        };
-        if (text !== '') write(text, x + measure.padding, y + measure.padding, { ...wanted, colour }, options);
-        x += widths[at] ?? 0;
-      }
-      pdf.x = left;
+      element.add(() => pen.line(line, left, y, style));
       pdf.y = y + height;
-      pdf.moveTo(left, pdf.y).lineTo(right(), pdf.y).lineWidth(0.3).strokeColor(colours.rule).stroke();
     }
-
-    row(heads, bold);
-    for (const cells of rows) row(cells, body);
-    pdf.moveDown();
+    element.end();
   }
 
-  function heading(text: string, level: keyof typeof sizes, name?: string): void {
+  function heading(text: string, level: keyof typeof levels, name?: string): void {
     if (level === 'part') part = text;
     room(leastBelowHeading);
     if (level === 'part' && name !== undefined) pageOf.set(name, page);
-    if (level !== 'record') pdf.moveDown(0.5);
-    write(text, left, pdf.y, { size: sizes[level], isBold: true, colour: colours.text }, name === undefined ? {} : { destination: name });
-    pdf.moveDown(0.2);
+    if (level !== 'record') pdf.y += gap;
+    if (name !== undefined) pdf.addNamedDestination(name, 'XYZ', left, pdf.y, null);
+    flow(levels[level].type, text, { size: levels[level].size, isBold: true, colour: colours.text });
+    pdf.y += 2;
   }
 
   function lines(texts: readonly string[]): void {
-    for (const line of texts) write(line, left, pdf.y, body, { width: right() - left });
-    pdf.moveDown(0.6);
+    for (const line of texts) flow('P', line, body);
+    pdf.y += gap;
   }
 
-  function words(texts: readonly LinkedText[]): void {
-    const lineHeight = measure.text * 1.4;
-    room(lineHeight);
+  /** Draws a text, or a link with its line and its place. */
+  function word({ text, to }: LinkedText, x: number, y: number, parent: PDFKit.PDFStructureElement): void {
+    if (to === undefined) parent.add(() => pen.line(text, x, y, body));
+    else table.link(text, to, x, y, body, parent);
+  }
+
+  const wordHeight = measure.text * 1.4;
+
+  function words(texts: readonly LinkedText[], type = 'P', parent?: PDFKit.PDFStructureElement): void {
+    const element = pen.open(type, {}, parent);
+    room(wordHeight);
     let x = left;
-    for (const { text, to } of texts) {
-      const wanted = to === undefined ? body : { ...body, colour: colours.link };
-      const width = widthOf(text, wanted);
+    for (const each of texts) {
+      const width = pen.widthOf(each.text, body);
       if (x > left && x + width > right()) {
         x = left;
-        pdf.y += lineHeight;
-        room(lineHeight);
+        pdf.y += wordHeight;
+        room(wordHeight);
       }
       const { y } = pdf;
-      write(text, x, y, wanted, { lineBreak: false });
-      if (to !== undefined) {
-        const foot = y + measure.text;
-        pdf.goTo(x, y, width, measure.text, to);
-        pdf
-          .moveTo(x, foot)
-          .lineTo(x + width, foot)
-          .lineWidth(0.5)
-          .strokeColor(colours.link)
-          .stroke();
-      }
+      word(each, x, y, element);
       pdf.y = y;
       x += width + wordSpace;
     }
-    pdf.x = left;
-    pdf.y += lineHeight * 1.5;
+    element.end();
+    pdf.y += wordHeight * 1.5;
   }
 
   function contents(entries: readonly { readonly text: string; readonly to: string }[]): void {
+    const list = pen.open('TOC');
     for (const entry of entries) {
-      room(measure.text * 1.4);
+      room(wordHeight);
+      pen.use(body);
       const number = late();
-      number.draw(left + contentsWidth, pdf.y + ascender * measure.text);
+      const { y } = pdf;
+      list.add(pdf.struct('TOCI', {}, [() => number.draw(left + contentsWidth, pen.baseline(y, measure.text))]));
       listed.push({ to: entry.to, number });
-      words([entry]);
+      words([entry], 'TOCI', list);
+    }
+    list.end();
+  }
+
+  function signatures(signers: readonly string[]): void {
+    for (const signer of signers) {
+      pdf.y += signature.above;
+      const { y } = pdf;
+      for (const [index, text] of [signer, 'Signature', 'Date'].entries()) {
+        const x = left + index * (signature.width + signature.gap);
+        pen.artifact('Layout', () => pen.rule([y], x, x + signature.width, 0.5, colours.text));
+        pen
+          .open('P')
+          .add(() => pen.line(text, x, y + 3, body))
+          .end();
+      }
+      pdf.y = y + 2 * measure.text;
     }
   }
 
   function end(): void {
     pageCount.write(String(page));
     for (const { to, number } of listed) number.write(String(pageOf.get(to) ?? ''));
-    pdf.end();
+    pen.end();
   }
 
   let waiting: { readonly texts: readonly string[]; readonly layOut: () => void }[] = [];
   const later = (texts: readonly string[], layOut: () => void) => void waiting.push({ texts, layOut });
   const textsIn = (linked: readonly LinkedText[]) => linked.map(({ text }) => text);
 
+  function drawTable(wanted: PdfTable): void {
+    const { heading: name = '', told = '', columns, rows } = wanted;
+    later([name, told, ...[columns, ...rows].flatMap(textsIn)], () => table.draw(wanted));
+  }
+
   return {
     heading: (text, level, name) => later([text], () => heading(text, level, name)),
-    newPage: () => later([], () => pdf.addPage()),
+    newPage: () => later([], newPage),
     lines: (texts) => later(texts, () => lines(texts)),
     words: (texts) => later(textsIn(texts), () => words(texts)),
     table(columns, rows) {
-      const all = [...rows];
-      later([columns, ...all].flatMap(textsIn), () => table(columns, all));
+      const all = columns.reduce((sum, { share }) => sum + share, 0);
+      const width = ({ share }: FlowingColumn) => (share / all) * measure.room;
+      drawTable({ columns: columns.map((column) => ({ ...column, width: width(column) })), rows: [...rows], fontSize: measure.text });
     },
+    drawTable,
+    signatures: (signers) => later(signers, () => signatures(signers)),
+    keep: (height) => later([], () => room(height)),
     async *pieces() {
       const now = waiting;
       waiting = [];
-      await loadFonts([title, subtitle, by, ...now.flatMap(({ texts }) => texts)]);
-      if (page === 0) pdf.addPage();
+      await loadFonts([title, ...subtitle, by, ...now.flatMap(({ texts }) => texts)]);
+      if (page === 0) newPage();
       for (const { layOut } of now) layOut();
       for (let piece: unknown = pdf.read(); piece !== null; piece = pdf.read()) {
         if (piece instanceof Uint8Array) yield piece;

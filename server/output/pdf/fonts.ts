@@ -3,25 +3,19 @@ import { fontNameOf, loadFontsOf, scriptFonts } from './scripts';
 
 const require = createRequire(import.meta.url);
 
-/** Built into every PDF reader, so nothing is embedded; Western European letters only. */
-const standard = { normal: 'Helvetica', bold: 'Helvetica-Bold' } as const;
-/** Embedded for Latin, Greek or Cyrillic letters that the standard font lacks. */
-const wide = {
+/** Embedded for Latin, Greek and Cyrillic letters; its digits have equal widths, so that amounts align. */
+const latin = {
   normal: require.resolve('pdfmake/fonts/Roboto/Roboto-Regular.ttf'),
   bold: require.resolve('pdfmake/fonts/Roboto/Roboto-Medium.ttf'),
 } as const;
-
-const readyFonts = { standard, wide } as const;
-
-export const fontFiles: ReadonlySet<string> = new Set([...Object.values(standard), ...Object.values(wide)]);
 
 export interface FontRun {
   readonly text: string;
   readonly font: string;
 }
 
-const inStandard = /^[\x20-\x7E\xA0-\xFFŒœŠšŸŽžƒˆ˜–—‘’‚“”„†‡•…‰‹›€™\n]*$/;
-const inWide = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}]$/u;
+const isPlain = /^[\x20-\x7E\xA0-\xFFŒœŠšŸŽžƒˆ˜–—‘’‚“”„†‡•…‰‹›€™\n]*$/;
+const inLatin = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}]$/u;
 const symbol = /\p{Extended_Pictographic}|[\u{2190}-\u{2BFF}\u{3000}-\u{10FFFF}]/u;
 const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}]|\p{Variation_Selector}/gu;
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
@@ -35,13 +29,11 @@ function readyLetter(segment: string): FontRun | undefined {
   const one = segment
     .replace(unseen, '')
     .replace(/(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}])\p{M}+$/u, '');
-  if (inStandard.test(one)) return { text: one, font: 'standard' };
-  if (!symbol.test(one) && inWide.test(one)) return { text: one, font: 'wide' };
-  return undefined;
+  return isPlain.test(one) || (!symbol.test(one) && inLatin.test(one)) ? { text: one, font: 'latin' } : undefined;
 }
 
 function scriptCharacters(text: string): readonly string[] {
-  if (inStandard.test(text)) return [];
+  if (isPlain.test(text)) return [];
   return Array.from(letters.segment(text.normalize('NFC')), ({ segment }) => segment)
     .filter((segment) => readyLetter(segment) === undefined)
     .flatMap((segment) => Array.from(segment.replace(unseen, '')));
@@ -62,7 +54,7 @@ function runOf(segment: string): readonly FontRun[] {
   return Array.from(shown, (character) => {
     // A mark uses the font of the letter before it.
     const font = fontNameOf(character);
-    if (font === undefined) return { text: /\p{Cf}/u.test(character) ? character : emptyBox, font: fontNameOf(emptyBox) ?? 'wide' };
+    if (font === undefined) return { text: /\p{Cf}/u.test(character) ? character : emptyBox, font: fontNameOf(emptyBox) ?? 'latin' };
     return { text: character, font };
   });
 }
@@ -98,25 +90,11 @@ function inDrawnOrder(runs: readonly FontRun[]): readonly FontRun[] {
 
 /** Splits a text into runs by font, in drawing order. Load fonts of other scripts first. */
 export function runsOf(text: string): readonly FontRun[] {
-  if (inStandard.test(text)) return [{ text, font: 'standard' }];
+  if (isPlain.test(text)) return [{ text, font: 'latin' }];
   const clean = text.normalize('NFC').replaceAll('\r\n', '\n').replaceAll('\t', ' ');
-  const pieces = Array.from(letters.segment(clean), ({ segment }) => runOf(segment)).flat();
-  // The wide font covers the standard letters too; using one font keeps the text uniform.
-  const latin = pieces.some(({ font }) => font === 'wide') ? 'wide' : 'standard';
-  return inDrawnOrder(joined(pieces.map((run) => (run.font === 'standard' ? { ...run, font: latin } : run))));
-}
-
-export function fontedText(text: string): { readonly text: string | FontRun[]; readonly font: string } {
-  const [first, ...others] = runsOf(text);
-  return first === undefined || others.length > 0
-    ? { text: [...(first === undefined ? [] : [first]), ...others], font: 'standard' }
-    : first;
+  return inDrawnOrder(joined(Array.from(letters.segment(clean), ({ segment }) => runOf(segment)).flat()));
 }
 
 export function fontSource(font: string, weight: 'normal' | 'bold'): string | Buffer {
-  const loaded = scriptFonts.get(font);
-  if (loaded !== undefined) return loaded[weight];
-  return readyFonts[font === 'wide' ? 'wide' : 'standard'][weight];
+  return (scriptFonts.get(font) ?? latin)[weight];
 }
-
-export const fontNames = (): readonly string[] => [...Object.keys(readyFonts), ...scriptFonts.keys()];

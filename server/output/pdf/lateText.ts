@@ -2,22 +2,22 @@
 export interface LateText {
   /** `y` is the baseline. */
   draw(x: number, y: number): void;
-  /** Must be called once. Takes letters and digits. */
+  /** Must be called once. */
   write(text: string): void;
 }
 
-/** Returns a maker of late texts. Each is an object of the PDF that its pages refer to, so that pages need not wait for it. */
+/** Returns a maker of late texts in the font in use. Each is an object of the PDF that its pages refer to, so that pages need not wait for it. */
 export function lateTexts(pdf: PDFKit.PDFDocument, size: number): () => LateText {
-  const font = { Type: 'Font', Subtype: 'Type1', BaseFont: 'Helvetica', Encoding: 'WinAnsiEncoding' } as const;
   let made = 0;
   return () => {
     made += 1;
     const name = `Late${made}`;
+    const font = pdf._font;
     const form = pdf.ref({
       Type: 'XObject',
       Subtype: 'Form',
       BBox: [0, -size, 20 * size, size],
-      Resources: { Font: { Late: font } },
+      Resources: { Font: { Late: font.ref() } },
     });
     return {
       draw(x, y) {
@@ -25,7 +25,7 @@ export function lateTexts(pdf: PDFKit.PDFDocument, size: number): () => LateText
         // Pages are drawn from the top down; this turns the text upright.
         pdf.addContent(`q 1 0 0 -1 ${x.toFixed(2)} ${y.toFixed(2)} cm /${name} Do Q`);
       },
-      write: (text) => form.end(`BT /Late ${size} Tf (${text}) Tj ET`),
+      write: (text) => form.end(`BT /Late ${size} Tf <${font.encode(text)[0].join('')}> Tj ET`),
     };
   };
 }

@@ -1,14 +1,27 @@
-import type { CustomTableLayout } from 'pdfmake';
 import type { ReportSection } from '../tables/section';
 import { widestLine, widestWord } from './letters';
 
-/** In points. */
-export const measure = { side: 32, top: 28, bottom: 40, header: 24, title: 14, subtitle: 9, heading: 11, text: 8, padding: 4 } as const;
+const side = 32;
 
 /** The long side of A4. Every report is landscape, so that reports can be combined. */
 const longSide = 841.89;
 
-const room = longSide - 2 * measure.side;
+/** In points. */
+export const measure = {
+  side,
+  room: longSide - 2 * side,
+  top: 28,
+  bottom: 40,
+  title: 14,
+  subtitle: 9,
+  heading: 11,
+  text: 8,
+  /** Beside the text of a cell, and above it. */
+  padding: 4,
+  cell: 1.6,
+} as const;
+
+const { room } = measure;
 
 /** Font sizes to try until every word fits its column. */
 const sizes = [measure.text, measure.text - 1, measure.text - 2] as const;
@@ -65,13 +78,3 @@ export function reportLayout(sections: readonly ReportSection[]): ReportLayout {
   const widest = Math.max(0, ...tables.map(sum));
   return { widths: tables.map((table) => table.map((width) => (width * widest) / sum(table) - 2 * measure.padding)), fontSize };
 }
-
-export const linesBetweenRows: CustomTableLayout = {
-  hLineWidth: (line, { table }) => (line < (table.headerRows ?? 0) ? 0 : line === (table.headerRows ?? 0) ? 0.8 : 0.3),
-  vLineWidth: () => 0,
-  hLineColor: (line, { table }) => (line === (table.headerRows ?? 0) ? '#222222' : '#bbbbbb'),
-  paddingLeft: () => measure.padding,
-  paddingRight: () => measure.padding,
-  paddingTop: () => 2.5,
-  paddingBottom: () => 2.5,
-};

@@ -1,79 +1,180 @@
-import type { Content, TableCell } from 'pdfmake';
-import type { Cell } from '../../../src/schemas/entities/grid';
-import { nothingToShow } from '../tables/section';
-import type { DrawnTable } from './drawnTable';
-import { fontedText } from './fonts';
-import { widestWord } from './letters';
 import { measure } from './pdfLayout';
+import { colours, heightOfLine, type Pen, type Style } from './pen';
 
-type Alignment = 'left' | 'center' | 'right';
-
-type TextCell = ReturnType<typeof fontedText> & {
-  readonly alignment: Alignment;
-  readonly noWrap?: true;
-  readonly wordBreak?: 'break-all';
-};
-
-/** Text uses a proportional font; the standard font's digits have equal widths, so that amounts align. */
-function cellContent(text: string, alignment: Alignment, width: number, fontSize: number): TextCell {
-  const isBroken = widestWord(text) * fontSize > width;
-  return {
-    ...fontedText(text),
-    alignment,
-    // A sign does not part from its amount.
-    ...(alignment === 'right' && !isBroken && !text.includes(' ') ? { noWrap: true } : {}),
-    ...(isBroken ? { wordBreak: 'break-all' } : {}),
-  };
+/** A text that may link to a named place in the same document. */
+export interface LinkedText {
+  readonly text: string;
+  readonly to?: string | undefined;
 }
 
-interface Placed {
-  readonly widths: readonly number[];
+export interface PdfTable {
+  /** Above the table, on each of its pages. */
+  readonly heading?: string | undefined;
+  readonly told?: string;
+  /** Widths with padding. */
+  readonly columns: readonly { readonly text: string; readonly width: number; readonly align?: 'left' | 'center' | 'right' | undefined }[];
+  readonly rows: readonly (readonly LinkedText[])[];
   readonly fontSize: number;
-  /** The last of its rows and the one before are found by these numbers. */
-  readonly marks: readonly [lastButOne: number, last: number];
-  /** Whether the last rows begin a page together. */
-  readonly isParted: boolean;
+  readonly isSum?: (row: number) => boolean;
 }
 
-/** How many rows a page has at least. */
+type Struct = PDFKit.PDFStructureElement;
+
+interface Row {
+  readonly cells: readonly { readonly lines: readonly string[]; readonly to: string | undefined }[];
+  readonly style: Style;
+  readonly lineHeight: number;
+  readonly height: number;
+  readonly isSum: boolean;
+}
+
+/** How many rows the last page of a table has at least. */
 const fewest = 3;
 
-/** Renders a table that repeats its heading and head on every page. */
-export function tableContent({ told, section }: DrawnTable, { widths, fontSize, marks, isParted }: Placed): Content[] {
-  const { heading, columns, rows, total, emptyText = nothingToShow } = section;
-  const title = heading === undefined ? undefined : { ...fontedText(heading), bold: true, fontSize: measure.heading };
-  if (rows.length === 0) {
-    const nothing: Content = { text: emptyText, margin: [0, 0, 0, 8] };
-    return title === undefined ? [nothing] : [{ ...title, margin: [0, 8, 0, 4] }, nothing];
+const headingStyle: Style = { size: measure.heading, isBold: true, colour: colours.text };
+
+/** Returns what draws tables, of which every page has the heading and the heads. */
+export function tablesWith(pen: Pen, newPage: () => void) {
+  const { pdf, left, bottom } = pen;
+
+  /** Draws a link with its line below. */
+  function link(text: string, to: string, x: number, y: number, style: Style, parent: Struct): void {
+    const wanted = { ...style, colour: colours.link };
+    const width = pen.widthOf(text, wanted);
+    const height = heightOfLine(text, style.size);
+    const element = pen.open('Link', {}, parent);
+    element.add(() => {
+      pen.line(text, x, y, wanted);
+      pen.rule([y + height], x, x + width, 0.5, colours.link);
+    });
+    pdf.goTo(x, y, width, height, to, { structParent: element });
+    element.end();
   }
-  const texts = (cells: readonly Cell[]) =>
-    columns.map(({ align = 'left' }, index) => cellContent(cells[index]?.data.displayValue ?? '', align, widths[index] ?? 0, fontSize));
-  const sumsOf = (cells: readonly Cell[]) => texts(cells).map((cell) => ({ ...cell, bold: true, fillColor: '#f0f0f0' }));
-  const lines = [
-    ...rows.map((cells) => (cells.every(({ data }) => data.bold === true) ? sumsOf(cells) : texts(cells))),
-    ...(total === undefined ? [] : [sumsOf(total)]),
-  ];
-  const marked = lines.map((line, at) => {
-    const mark = marks[at - lines.length + marks.length];
-    return mark === undefined ? line : line.map((cell) => ({ ...cell, headlineLevel: mark }));
-  });
-  const heads = columns.map(({ text, align = 'left' }): TableCell => ({ ...fontedText(text), alignment: align, bold: true }));
-  const above = [...(title === undefined ? [] : [title]), ...(told === '' ? [] : [fontedText(told)])].map((line) =>
-    columns.map((_, index): TableCell => (index === 0 ? { ...line, colSpan: columns.length } : {})),
-  );
-  const tableOf = (body: readonly TableCell[][], isFurther: boolean): Content => ({
-    layout: 'report',
-    fontSize,
-    margin: [0, title === undefined ? 0 : 8, 0, 10],
-    ...(isFurther ? { pageBreak: 'before' } : {}),
-    table: {
-      headerRows: above.length + 1,
-      keepWithHeaderRows: 1,
-      dontBreakRows: true,
-      widths: [...widths],
-      body: [...above.map((row) => [...row]), [...heads], ...body],
-    },
-  });
-  if (!isParted) return [tableOf(marked, false)];
-  return [tableOf(marked.slice(0, -fewest), false), tableOf(marked.slice(-fewest), true)];
+
+  function draw({ heading, told = '', columns, rows, fontSize, isSum = () => false }: PdfTable): void {
+    const plain: Style = { size: fontSize, isBold: false, colour: colours.text };
+    const bold: Style = { ...plain, isBold: true };
+    const above = [...(heading === undefined ? [] : [[heading, headingStyle] as const]), ...(told === '' ? [] : [[told, plain] as const])];
+    const width = columns.reduce((sum, column) => sum + column.width, 0);
+
+    function rowOf(cells: readonly LinkedText[], style: Style, isSumRow = false): Row {
+      const shown = columns.map((column, at) => {
+        const { text = '', to } = cells[at] ?? {};
+        return { lines: text === '' ? [] : pen.linesOf(text, column.width - 2 * measure.padding, style), to };
+      });
+      const lineHeight = cells.reduce((most, { text }) => Math.max(most, heightOfLine(text, style.size)), 0);
+      const lines = shown.reduce((most, cell) => Math.max(most, cell.lines.length), 1);
+      return { cells: shown, style, lineHeight, height: lines * lineHeight + 2 * measure.cell, isSum: isSumRow };
+    }
+
+    const head = rowOf(columns, bold);
+    const all = rows.map((cells, at) => rowOf(cells, isSum(at) ? bold : plain, isSum(at)));
+    const heightOf = (some: readonly Row[]) => some.reduce((sum, { height }) => sum + height, 0);
+    let rules: number[] = [];
+
+    function drawCell({ cells, style, lineHeight }: Row, column: number, from: number, count: number, y: number, parent?: Struct): void {
+      const { lines = [], to } = cells[column] ?? {};
+      const some = lines.slice(from, from + count);
+      if (some.length === 0) return;
+      const start = left + columns.slice(0, column).reduce((sum, each) => sum + each.width, 0) + measure.padding;
+      const inner = (columns[column]?.width ?? 0) - 2 * measure.padding;
+      const share = { left: 0, center: 0.5, right: 1 }[columns[column]?.align ?? 'left'];
+      const placed = some.map((line, at) => ({
+        line,
+        x: share === 0 ? start : start + share * (inner - pen.widthOf(line, style)),
+        y: y + measure.cell + at * lineHeight,
+      }));
+      const write = () => {
+        for (const { line, x, y: top } of placed) pen.line(line, x, top, style);
+      };
+      if (parent === undefined) write();
+      else if (to === undefined) parent.add(write);
+      else for (const { line, x, y: top } of placed) link(line, to, x, top, style, parent);
+    }
+
+    /** Draws the lines of a row from one on, as many as fit; returns how many. */
+    function drawPart(row: Row, from: number, cells: readonly Struct[]): number {
+      const { y } = pdf;
+      const lines = Math.max(1, ...row.cells.map((cell) => cell.lines.length)) - from;
+      const count = Math.max(1, Math.min(lines, Math.floor((bottom() - y - 2 * measure.cell) / row.lineHeight)));
+      const height = count * row.lineHeight + 2 * measure.cell;
+      if (row.isSum) pen.artifact('Layout', () => pen.fill(left, y, width, height, colours.sum));
+      for (const [column, cell] of cells.entries()) drawCell(row, column, from, count, y, cell);
+      pdf.y = y + height;
+      rules.push(pdf.y);
+      return count;
+    }
+
+    function drawRow(row: Row, table: Struct, type: 'TH' | 'TD'): void {
+      const element = pen.open('TR', {}, table);
+      const cells = columns.map(() => pen.open(type, type === 'TH' ? { scope: 'Column' } : {}, element));
+      const lines = Math.max(1, ...row.cells.map((cell) => cell.lines.length));
+      for (let from = 0; from < lines; ) {
+        if (from > 0) nextPage();
+        from += drawPart(row, from, cells);
+      }
+      element.end();
+    }
+
+    function drawRules(): void {
+      const [first, ...others] = rules;
+      rules = [];
+      if (first === undefined) return;
+      pen.artifact('Layout', () => {
+        pen.rule([first], left, left + width, 0.8, colours.head);
+        if (others.length > 0) pen.rule(others, left, left + width, 0.3, colours.rule);
+      });
+    }
+
+    const inAbove = () => above.flatMap(([text, style]) => pen.linesOf(text, width, style).map((line) => [line, style] as const));
+    const aboveHeight = inAbove().reduce((sum, [line, style]) => sum + heightOfLine(line, style.size) + measure.cell, 0);
+
+    /** Repeats heading and heads, which are no content of the further pages. */
+    function nextPage(): void {
+      drawRules();
+      newPage();
+      pen.artifact('Pagination', () => {
+        for (const [line, style] of inAbove()) {
+          const { y } = pdf;
+          pen.line(line, left + measure.padding, y, style);
+          pdf.y = y + heightOfLine(line, style.size) + measure.cell;
+        }
+      });
+      const { y } = pdf;
+      pen.artifact('Pagination', () => {
+        for (const column of columns.keys()) drawCell(head, column, 0, Number.POSITIVE_INFINITY, y);
+      });
+      pdf.y = y + head.height;
+      rules.push(pdf.y);
+    }
+
+    /** What has to stand together from a row on: the row, or the last rows. */
+    function together(at: number): number {
+      const rest = heightOf(all.slice(at));
+      const isLast = at === Math.max(0, all.length - fewest);
+      return isLast && rest < (bottom() - measure.top) / 2 ? rest : (all[at]?.height ?? 0);
+    }
+
+    if (pdf.y + aboveHeight + head.height + together(0) > bottom()) newPage();
+    for (const [text, style] of above) {
+      const element = pen.open(style === headingStyle ? 'H2' : 'P');
+      for (const line of pen.linesOf(text, width, style)) {
+        const { y } = pdf;
+        element.add(() => pen.line(line, left + measure.padding, y, style));
+        pdf.y = y + heightOfLine(line, style.size) + measure.cell;
+      }
+      element.end();
+    }
+    const table = pen.open('Table');
+    drawRow(head, table, 'TH');
+    for (const [at, row] of all.entries()) {
+      if (pdf.y + together(at) > bottom()) nextPage();
+      drawRow(row, table, 'TD');
+    }
+    drawRules();
+    table.end();
+    pdf.y += 10;
+  }
+
+  return { draw, link };
 }

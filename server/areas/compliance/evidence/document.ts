@@ -274,9 +274,11 @@ export async function* evidenceDocument(made: Omit<Making, 'pdf'>): Written {
   const { context, asked } = made;
   const pdf = await openFlowingPdf({
     title: 'Evidence pack',
-    subtitle: `${unitName(asked.sites)}, ${asked.from} to ${asked.to}`,
+    subtitle: [`${unitName(asked.sites)}, ${asked.from} to ${asked.to}`],
     at: context.now,
     by: signedIn(context).displayName,
+    dates: 'year-first',
+    isTitled: false,
   });
   const making = { ...made, pdf };
   front(making);

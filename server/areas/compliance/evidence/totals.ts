@@ -1,4 +1,5 @@
-import type { FlowingColumn, FlowingPdf, LinkedText } from '../../../output/pdf/flowing';
+import type { FlowingColumn, FlowingPdf } from '../../../output/pdf/flowing';
+import type { LinkedText } from '../../../output/pdf/pdfTable';
 import { grouped } from '../../../output/values/grouped';
 import type { PackContents, Place } from './contents';
 import { evidenceKinds } from './kinds';

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { cell } from '../../server/output/grids/cells';
+import { openFlowingPdf } from '../../server/output/pdf/flowing';
+import { tableReport } from '../../server/output/pdf/pdf';
+import { sectionOf } from '../../server/output/tables/table';
+import { readPdfStructure } from './support/pdfStructure';
+import { readPdf } from './support/pdfText';
+
+const made = { at: new Date('2026-11-16T09:30:00Z'), by: 'Zoë Núñez' } as const;
+
+async function report(rows: number) {
+  const column = (text: string) => ({ text, width: 1, of: (row: string) => cell(`${text} ${row}`) });
+  const section = sectionOf({
+    heading: 'Games',
+    columns: [column('Game'), column('Rank')],
+    rows: Array.from({ length: rows }, (_, at) => String(at)),
+    total: 'in total',
+  });
+  return tableReport({ title: 'Takings', subtitle: ['Pier Amusements'], sections: [section], signers: ['Counted by'], ...made });
+}
+
+async function document(): Promise<Uint8Array> {
+  const pdf = await openFlowingPdf({ title: 'Evidence pack', subtitle: ['Pier'], dates: 'year-first', isTitled: false, ...made });
+  pdf.heading('Evidence pack', 'part');
+  pdf.contents([{ text: 'Totals', to: 'totals' }]);
+  pdf.heading('Totals', 'part', 'totals');
+  pdf.heading('Machines', 'section');
+  pdf.lines(['One line', 'Ωμέγα']);
+  pdf.words([{ text: '17', to: 'totals' }, { text: '18' }]);
+  pdf.table(
+    [
+      { text: 'Site', share: 1 },
+      { text: 'Records', share: 1 },
+    ],
+    [[{ text: 'Pier' }, { text: '3', to: 'totals' }]],
+  );
+  pdf.end();
+  const pieces: Uint8Array[] = [];
+  for await (const piece of pdf.pieces()) pieces.push(piece);
+  return Buffer.concat(pieces);
+}
+
+describe('a report', () => {
+  it('tells readers its title, its language and that it is tagged, and embeds its fonts', async () => {
+    const bytes = await report(3);
+    const { isMarked, showsTitle, isEmbedded } = await readPdfStructure(bytes);
+    expect([isMarked, showsTitle]).toEqual([true, [['DisplayDocTitle', true]]]);
+    expect(isEmbedded.size).toBeGreaterThan(1);
+    expect([...isEmbedded].filter(([, is]) => !is)).toEqual([]);
+    expect(await readPdf(bytes)).toMatchObject({ title: 'Takings', language: 'en-GB' });
+  });
+
+  it('tells titles, headings, heads and cells apart', async () => {
+    const { pages } = await readPdfStructure(await report(2));
+    const [{ elements, artifacts, loose } = { elements: [], artifacts: [], loose: [] }] = pages;
+    expect(loose).toEqual([]);
+    expect(elements.map(({ path, text }) => `${path} ${text}`.trim())).toEqual([
+      '/Root',
+      '/Root/Document',
+      '/Root/Document/H1 Takings',
+      '/Root/Document/P Pier Amusements',
+      '/Root/Document/H2 Games',
+      '/Root/Document/Table',
+      '/Root/Document/Table/TR',
+      '/Root/Document/Table/TR/TH Game',
+      '/Root/Document/Table/TR/TH Rank',
+      ...['0', '1', 'in total'].flatMap((row) => [
+        '/Root/Document/Table/TR',
+        `/Root/Document/Table/TR/TD Game ${row}`,
+        `/Root/Document/Table/TR/TD Rank ${row}`,
+      ]),
+      '/Root/Document/H2 Key',
+      '/Root/Document/P Rank: The place by net income, the best first.',
+      '/Root/Document/P Counted by',
+      '/Root/Document/P Signature',
+      '/Root/Document/P Date',
+    ]);
+    expect(artifacts.join(' ')).toBe('Produced on 16-11-2026 09:30 by Zoë Núñez Page 1 of 1');
+  });
+
+  it('repeats its heads on further pages without telling them again', async () => {
+    const { pages } = await readPdfStructure(await report(100));
+    expect(pages.length).toBeGreaterThan(2);
+    const further = pages.slice(1).filter(({ elements }) => elements.some(({ role }) => role === 'TD'));
+    expect(further.length).toBeGreaterThan(1);
+    for (const [at, { artifacts, elements, loose }] of further.entries()) {
+      expect(loose).toEqual([]);
+      expect(artifacts).toEqual(expect.arrayContaining(['Takings', 'Pier Amusements', 'Games', 'Game', 'Rank', `Page ${at + 2} of`]));
+      expect(elements.filter(({ role }) => ['H1', 'TH'].includes(role))).toEqual([]);
+    }
+    const cells = pages.flatMap(({ elements }) => elements.filter(({ role }) => role === 'TD'));
+    expect(cells).toHaveLength(2 * 101);
+  });
+});
+
+describe('a document', () => {
+  it('tells its contents, its headings and its links', async () => {
+    const { pages, isMarked } = await readPdfStructure(await document());
+    expect(isMarked).toBe(true);
+    const told = pages.flatMap(({ elements }) => elements.filter(({ text }) => text !== ''));
+    expect(pages.flatMap(({ loose }) => loose)).toEqual([]);
+    expect(told.map(({ path, text }) => `${path.replace('/Root/Document/', '')} ${text}`)).toEqual([
+      'H1 Evidence pack',
+      'TOC/TOCI 1',
+      'TOC/TOCI/Link Totals',
+      'H1 Totals',
+      'H2 Machines',
+      'P One line',
+      'P Ωμέγα',
+      'P 18',
+      'P/Link 17',
+      'Table/TR/TH Site',
+      'Table/TR/TH Records',
+      'Table/TR/TD Pier',
+      'Table/TR/TD/Link 3',
+    ]);
+  });
+});
