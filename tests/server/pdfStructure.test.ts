@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { cell } from '../../server/output/grids/cells';
 import { openFlowingPdf } from '../../server/output/pdf/flowing';
 import { tableReport } from '../../server/output/pdf/pdf';
+import { pictureHeight } from '../../server/output/pdf/pdfPicture';
+import { furthestBars } from '../../server/output/tables/picture';
 import { sectionOf } from '../../server/output/tables/table';
+import { showPence } from '../../server/output/values/money';
 import { readPdfStructure } from './support/pdfStructure';
 import { readPdf } from './support/pdfText';
 
@@ -90,6 +93,61 @@ describe('a report', () => {
     }
     const cells = pages.flatMap(({ elements }) => elements.filter(({ role }) => role === 'TD'));
     expect(cells).toHaveLength(2 * 101);
+  });
+});
+
+describe('a picture', () => {
+  const weeks = [
+    { week: '01-11-2026', pence: 123_456, isPartial: false },
+    { week: '08-11-2026', pence: -5_000, isPartial: true },
+    { week: '15-11-2026', pence: null, isPartial: false },
+  ];
+
+  async function drawn(rows: typeof weeks) {
+    const section = sectionOf({
+      columns: [{ text: 'Week', width: 1, of: ({ week }: (typeof weeks)[number]) => cell(week) }],
+      rows,
+      picture: (own) => ({
+        title: 'Net banked by week',
+        axes: ['Week ending', 'Net banked, in £'],
+        bars: own.map(({ week, pence, isPartial }) => ({ label: week, value: pence, isPartial })),
+        show: showPence,
+        unknown: 'Not counted',
+        partly: 'Not all machines are counted',
+      }),
+    });
+    const { pages } = await readPdfStructure(await tableReport({ title: 'Takings', subtitle: [], sections: [section], ...made }));
+    return pages[0];
+  }
+
+  it('tells its title, its axes and its values in words, and no bar where nothing is counted', async () => {
+    const page = await drawn(weeks);
+    const figure = page?.elements.find(({ role }) => role === 'Figure');
+    expect(figure?.alt).toBe(
+      'Net banked by week. Net banked, in £ by week ending: ' +
+        '01-11-2026 £1,234.56; 08-11-2026 -£50.00 (not all machines are counted); 15-11-2026 not counted.',
+    );
+    for (const part of [
+      'Net banked by week',
+      'Net banked, in £ · Pale: not all machines are counted',
+      'Week ending',
+      '£1,234.56',
+      'Not counted',
+    ])
+      expect(figure?.text).toContain(part);
+    expect(page?.fills).toBe(2);
+  });
+
+  it('takes less than a third of a page, and is left out for a single bar', async () => {
+    expect(pictureHeight).toBeLessThan(595.28 / 3);
+    expect((await drawn(weeks.slice(0, 1)))?.elements.filter(({ role }) => role === 'Figure')).toEqual([]);
+  });
+
+  it('names no more sites than it has room for, and says so', () => {
+    const bars = Array.from({ length: 20 }, (_, at) => ({ label: `Site ${at}`, value: at % 2 === 0 ? at : -at }));
+    const { title, bars: named } = furthestBars('Variance by site', bars);
+    expect(title).toBe('Variance by site: the 14 furthest from zero of 20');
+    expect(named).toEqual(bars.slice(6));
   });
 });
 

@@ -76,6 +76,20 @@ it.each(reports)('$name tells the same in both files, cell by cell', async (repo
   expect(lines.map(comparable)).toEqual(drawn.map(comparable));
 });
 
+it.each(['Banking Summary', 'Machine Variance'])('%s has a picture with the sums of its table', async (name) => {
+  const report = reports.find((one) => one.name === name);
+  if (report === undefined) throw new Error(`There is no report ${name}`);
+  const [section] = (await asked(report)).sections;
+  const picture = section?.picture;
+  const sums = (section?.rows ?? [])
+    .filter((cells) => cells.every(({ data }) => data.bold === true))
+    .map((cells) => cells.map(({ data }) => data.displayValue));
+  expect(sums.length).toBeGreaterThan(1);
+  const shown = picture?.bars.map(({ label, value }) => [`Total of ${label}`, value === null ? '' : picture.show(value)]);
+  const first = (texts: readonly string[]) => texts.find((text) => text.startsWith('Total of ')) ?? '';
+  expect(shown).toEqual(sums.map((texts) => [first(texts), texts.at(-1)]));
+});
+
 /** Columns whose headings are plain words. */
 const plain = ['Number', 'Amount', 'Entry', 'Id', 'Observations', 'Incidents', 'Records', 'With ID', 'Under 18', 'Had Gambled'];
 const plainAnswers = ['Stake Returned', 'Refused Entry', 'Customer OK', 'Leaflet Given', 'Seeks Help'];

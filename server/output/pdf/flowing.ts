@@ -1,7 +1,9 @@
 import { type DateOrder, showInstant } from '../../../src/schemas/wire/dates';
+import { type Picture, wordsOf } from '../tables/picture';
 import { loadFonts } from './fonts';
 import { type LateText, lateTexts } from './lateText';
 import { measure } from './pdfLayout';
+import { pictureHeight, picturesWith } from './pdfPicture';
 import { type LinkedText, type PdfTable, tablesWith } from './pdfTable';
 import { colours, heightOfLine, penOf, type Style } from './pen';
 
@@ -31,6 +33,7 @@ export interface FlowingPdf {
   contents(entries: readonly { readonly text: string; readonly to: string }[]): void;
   table(columns: readonly FlowingColumn[], rows: Iterable<readonly LinkedText[]>): void;
   drawTable(table: PdfTable): void;
+  picture(picture: Picture): void;
   /** Draws a line each for name, signature and date of those who sign. */
   signatures(signers: readonly string[]): void;
   /** Begins a page where less than this height is left of the last. */
@@ -131,6 +134,7 @@ export async function openFlowingPdf({ title, subtitle, at, by, dates, isTitled 
   }
 
   const table = tablesWith(pen, newPage);
+  const drawPicture = picturesWith(pen);
 
   /** Writes a text as an element of its own, on as many pages as it takes. */
   function flow(type: string, text: string, style: Style): void {
@@ -244,6 +248,11 @@ export async function openFlowingPdf({ title, subtitle, at, by, dates, isTitled 
       drawTable({ columns: columns.map((column) => ({ ...column, width: width(column) })), rows: [...rows], fontSize: measure.text });
     },
     drawTable,
+    picture: (picture) =>
+      later([wordsOf(picture)], () => {
+        room(pictureHeight);
+        drawPicture(picture);
+      }),
     signatures: (signers) => later(signers, () => signatures(signers)),
     keep: (height) => later([], () => room(height)),
     async *pieces() {

@@ -16,12 +16,13 @@ export interface TableReport {
 }
 
 function drawSection(pdf: FlowingPdf, { told, section }: DrawnTable, widths: readonly number[], fontSize: number): void {
-  const { heading, columns, rows, total, emptyText = nothingToShow } = section;
+  const { heading, columns, rows, total, picture, emptyText = nothingToShow } = section;
   if (rows.length === 0) {
     if (heading !== undefined) pdf.heading(heading, 'section');
     pdf.lines([emptyText]);
     return;
   }
+  if (picture !== undefined) pdf.picture(picture);
   const lines = [...rows, ...(total === undefined ? [] : [total])];
   pdf.drawTable({
     heading,

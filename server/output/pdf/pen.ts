@@ -7,7 +7,16 @@ export interface Style {
   readonly colour: string;
 }
 
-export const colours = { text: '#000000', quiet: '#444444', link: '#0b4f9e', rule: '#bbbbbb', head: '#222222', sum: '#f0f0f0' } as const;
+export const colours = {
+  text: '#000000',
+  quiet: '#444444',
+  link: '#0b4f9e',
+  rule: '#bbbbbb',
+  head: '#222222',
+  sum: '#f0f0f0',
+  bar: '#3a6ea5',
+  pale: '#a9c3de',
+} as const;
 
 /** Parts of the size of a text. Some scripts are taller. */
 const leading = { usual: { height: 1.2, baseline: 0.95 }, tall: { height: 1.7, baseline: 1.25 } } as const;

@@ -1,6 +1,7 @@
 import type { Cell } from '../../../src/schemas/entities/grid';
 import { type GridColumn, totalCell } from '../grids/gridOf';
 import { grouped } from '../values/grouped';
+import type { Picture } from './picture';
 import type { ReportSection } from './section';
 
 export interface Table<Row> {
@@ -10,6 +11,7 @@ export interface Table<Row> {
   readonly total?: Row;
   readonly subtotals?: Subtotals<Row>;
   readonly emptyText?: string;
+  readonly picture?: (rows: readonly Row[]) => Picture;
 }
 
 /** Sums after the rows of each group; rows of a group are adjacent. */
@@ -44,7 +46,7 @@ export interface ReportTable {
   readonly section: (first?: number, end?: number) => ReportSection;
 }
 
-export function tableOf<Row>({ columns, rows, total, subtotals, ...words }: Table<Row>): ReportTable {
+export function tableOf<Row>({ columns, rows, total, subtotals, picture: pictureOf, ...words }: Table<Row>): ReportTable {
   const lines = linesOf(rows, subtotals);
   const sums = (row: Row) => columns.map((column) => totalCell(column, row));
   const cells = ({ row, isSubtotal }: Line<Row>) => (isSubtotal ? sums(row).map(bold) : columns.map(({ of }) => of(row)));
@@ -53,7 +55,10 @@ export function tableOf<Row>({ columns, rows, total, subtotals, ...words }: Tabl
     subtotalCount: lines.length - rows.length,
     section(first = 0, end = lines.length) {
       const hasTotal = total !== undefined && lines.length > 0 && end >= lines.length;
-      return { ...words, columns, rows: lines.slice(first, end).map(cells), ...(hasTotal ? { total: sums(total) } : {}) };
+      // One bar says nothing that the table does not.
+      const picture = first === 0 && end >= lines.length ? pictureOf?.(rows) : undefined;
+      const drawn = picture === undefined || picture.bars.length < 2 ? {} : { picture };
+      return { ...words, ...drawn, columns, rows: lines.slice(first, end).map(cells), ...(hasTotal ? { total: sums(total) } : {}) };
     },
   };
 }

@@ -1,4 +1,4 @@
-import { getDocument, type PDFPageProxy, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, OPS, type PDFPageProxy, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 export interface PdfElement {
   readonly role: string;
@@ -15,6 +15,8 @@ export interface PdfPage {
   readonly artifacts: readonly string[];
   /** Texts that are neither. */
   readonly loose: readonly string[];
+  /** How many areas are filled. */
+  readonly fills: number;
 }
 
 type Node = NonNullable<Awaited<ReturnType<PDFPageProxy['getStructTree']>>>;
@@ -64,8 +66,9 @@ export async function readPdfStructure(bytes: Uint8Array) {
     const page = await document.getPage(number);
     const { byId, artifacts, loose } = await textsOf(page);
     const tree = await page.getStructTree();
-    pages.push({ elements: tree === null ? [] : elementsOf(tree, byId, ''), artifacts, loose });
-    await page.getOperatorList();
+    const { fnArray } = await page.getOperatorList();
+    const fills = fnArray.filter((operator) => operator === OPS.fill).length;
+    pages.push({ elements: tree === null ? [] : elementsOf(tree, byId, ''), artifacts, loose, fills });
     for (const { fontName } of (await page.getTextContent()).items.filter((item) => 'str' in item)) {
       const { name, missingFile }: { readonly name: string; readonly missingFile: boolean } = page.commonObjs.get(fontName);
       fonts.set(name, !missingFile);

@@ -128,6 +128,20 @@ async function* figures({ asked, contents, spool, pdf }: Making): Written {
       ),
     );
   }
+  if (asked.quarters.length > 1)
+    pdf.picture({
+      title: 'Records by quarter',
+      axes: ['Quarter', 'Records in the figures of all sites'],
+      bars: asked.quarters.map((quarter) => ({
+        label: shownQuarter(quarter),
+        value: ofQuarter(contents, quarter).reduce(
+          (sum, row) => sum + row.figures.reduce((own, figure) => own + figure.records.length, 0),
+          0,
+        ),
+      })),
+      show: (value) => value.toLocaleString('en-GB'),
+      unknown: 'Not known',
+    });
   for (const quarter of asked.quarters) {
     const rows = ofQuarter(contents, quarter);
     if (asked.quarters.length > 1) quarterSummary(quarter, rows, contents, pdf);

@@ -1,8 +1,11 @@
 import { and, asc, between, eq, inArray, sql } from 'drizzle-orm';
+import { currencySymbol } from '../../../../src/schemas/wire/currency';
 import type { Database } from '../../../db/database';
 import { cashDay, collection, installation, site } from '../../../db/schema';
 import { cell } from '../../../output/grids/cells';
+import { barsOf, type Picture } from '../../../output/tables/picture';
 import { tableOf } from '../../../output/tables/table';
+import { showPence } from '../../../output/values/money';
 import { dayCell, differentMachines, money, quantity, words } from '../../cash/collections/columns/parts';
 import { netBanked } from '../../cash/collections/common/tills';
 import { firstDayOf, showDay } from '../../cash/collections/common/weeks';
@@ -52,6 +55,25 @@ function totalOf(rows: readonly Row[], machines: number): Row {
     sold: sum('sold'),
     paid: sum('paid'),
     banked: sumOfCounted(rows, 'banked'),
+  };
+}
+
+function bankedByWeek(rows: readonly Row[]): Picture {
+  return {
+    title: 'Net banked by week',
+    axes: ['Week ending', `Net banked, in ${currencySymbol()}`],
+    bars: barsOf(
+      rows,
+      ({ weekEnding }) => weekEnding ?? '',
+      (own) => ({
+        label: showDay(own[0]?.weekEnding ?? ''),
+        value: sumOfCounted(own, 'banked'),
+        isPartial: own.some((row) => row.notCounted > 0),
+      }),
+    ),
+    show: showPence,
+    unknown: 'Not counted',
+    partly: 'Not all machines are counted',
   };
 }
 
@@ -150,6 +172,7 @@ export const bankingSummary = defineReport({
         rows,
         total: totalOf(rows, all.machines),
         subtotals: { by: ({ weekEnding }) => weekEnding ?? '', of: weekOf },
+        picture: bankedByWeek,
         emptyText: 'There are no collections of these weeks.',
       }),
       ...(showVariance && rows.length > 0 ? [await furthestOut(db, asked)] : []),

@@ -1,6 +1,8 @@
 import { and, between, inArray, sql } from 'drizzle-orm';
+import { currencySymbol } from '../../../../src/schemas/wire/currency';
 import { collection } from '../../../db/schema';
 import { cell } from '../../../output/grids/cells';
+import { barsOf, furthestBars, type Picture } from '../../../output/tables/picture';
 import { tableOf } from '../../../output/tables/table';
 import { showPence } from '../../../output/values/money';
 import { dayCell, money } from '../../cash/collections/columns/parts';
@@ -40,6 +42,20 @@ function rowOf(figures: CollectionFigures): Row {
   return { weekEnding, siteId, site: siteName, position, assetNo, game, category: category.name, figures };
 }
 
+function varianceBySite(rows: readonly Row[]): Picture {
+  const bars = barsOf(
+    rows,
+    ({ siteId }) => String(siteId),
+    (own) => ({ label: own[0]?.site ?? '', value: siteTotal(own).figures.variance }),
+  );
+  return {
+    ...furthestBars('Variance by site', bars),
+    axes: ['Site', `Variance, in ${currencySymbol()}`],
+    show: showPence,
+    unknown: 'Not counted',
+  };
+}
+
 export const machineVariance = defineReport({
   id: 202,
   name: 'Machine Variance',
@@ -74,6 +90,7 @@ export const machineVariance = defineReport({
         rows: off.map(rowOf),
         total: { ...totalPlace, weekEnding: null, siteId: -1, figures: addUp(off) },
         subtotals: { by: ({ siteId }) => String(siteId), of: siteTotal },
+        picture: varianceBySite,
         emptyText: 'No machine was out by more than that in these weeks.',
       }),
     ];
