@@ -7,6 +7,9 @@ export function siteAndTown(name: SQLWrapper = site.retailerName, town: SQLWrapp
   return sql<string>`case when strpos(lower(${name}), lower(${town})) > 0 then ${name} else ${name} || ', ' || ${town} end`;
 }
 
+/** A site as papers name it: 'Crown Street (1003)'. */
+export const nameAndCode = ({ name, code }: { readonly name: string; readonly code: string }) => `${name} (${code})`;
+
 /** The site of the alias `s`. */
 export const siteAndTownOfS = siteAndTown(sql`s.retailer_name`, sql`s.town`);
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { installation, machine, site } from '../../server/db/schema';
+import { company, installation, machine, site, subCompany } from '../../server/db/schema';
 import { api } from '../../src/schemas/calls';
 import type { ReportParameter } from '../../src/schemas/entities/reports';
 import { businessDay } from '../../src/schemas/wire/dates';
@@ -165,6 +165,20 @@ describe('every report', () => {
     const [yearFirst, ofNow] = [await linesOf(203, '5'), await linesOf(304, '5')];
     expect(yearFirst[4]).toBe('Week Ending,2026-04-05');
     expect(ofNow[5]).toMatch(/^As at,2026-04-08 \d\d:\d\d$/);
+  });
+
+  it('names a site with its code, and the company above it', async () => {
+    const [place] = await server.open.db
+      .select({ id: site.id, name: site.retailerName, code: site.siteCode, company: company.name })
+      .from(site)
+      .innerJoin(subCompany, eq(subCompany.id, site.subCompanyId))
+      .innerJoin(company, eq(company.id, subCompany.companyId))
+      .where(eq(site.id, [...sitesOfCompany][0] ?? 0));
+    const [named, chosen] = [`${place?.name} (${place?.code})`, { ...period, Site: String(place?.id) }];
+    const lines = (await client.make(101, { ...chosen, Format: '4' })).text.split('\r\n');
+    expect(lines.slice(2, 4)).toEqual([`Company,${place?.company}`, `Site,${named}`]);
+    const { pages } = await readPdf((await client.make(101, chosen)).bytes);
+    expect(pages[0]?.join(' ')).toContain(`Company: ${place?.company} · Site: ${named}`);
   });
 
   it('ends with a key of its own figures and abbreviations', async () => {

@@ -1,9 +1,12 @@
+import { eq } from 'drizzle-orm';
 import type { FileAnswer } from '../../../src/schemas/call';
 import { type CoverLine, coverLines } from '../../../src/schemas/wire/cover';
 import { businessDay, type DateOrder, showInstant } from '../../../src/schemas/wire/dates';
 import { fileName } from '../../../src/schemas/wire/fileName';
+import { nameAndCode } from '../../access/placeName';
 import { type Context, signedIn } from '../../call/context';
 import type { StreamedFile } from '../../call/files';
+import { company, site, subCompany } from '../../db/schema';
 import { tablesFile } from '../../output/csv/tables';
 import { tableReport } from '../../output/pdf/pdf';
 import { showDay } from '../cash/collections/common/weeks';
@@ -16,6 +19,28 @@ import { formatOf } from './common/standing';
 interface Chosen {
   readonly parameter: Parameter;
   readonly value: Value;
+  /** What papers say of a place. */
+  readonly told?: string | undefined;
+}
+
+const placeOf = ({ parameter }: Chosen) => (parameter.kind === 'list' ? parameter.place : undefined);
+
+function listText({ value, told }: Chosen): string {
+  return told ?? (typeof value === 'object' ? value.name : 'All');
+}
+
+/** Tells a site with its code, and the company above it. */
+async function withSite({ db }: Context, chosen: readonly Chosen[]): Promise<readonly Chosen[]> {
+  const siteId = chosen.map((one) => (placeOf(one) === 'site' && typeof one.value === 'object' ? one.value.id : undefined)).find(Boolean);
+  if (siteId === undefined) return chosen;
+  const [found] = await db
+    .select({ name: site.retailerName, code: site.siteCode, company: company.name })
+    .from(site)
+    .innerJoin(subCompany, eq(subCompany.id, site.subCompanyId))
+    .innerJoin(company, eq(company.id, subCompany.companyId))
+    .where(eq(site.id, siteId));
+  const told = found && { site: nameAndCode(found), company: found.company, operator: undefined };
+  return chosen.map((one) => ({ ...one, told: told?.[placeOf(one) ?? 'operator'] }));
 }
 
 /** A week stands for its Sunday. */
@@ -24,7 +49,7 @@ function daysIn({ parameter, value }: Chosen): readonly string[] {
   return parameter.kind === 'list' && parameter.isWeek === true && value !== undefined ? [sundayOfWeek(value)] : [];
 }
 
-const isPlace = ({ parameter }: Chosen) => parameter.kind === 'list' && parameter.place !== undefined;
+const isPlace = (chosen: Chosen) => placeOf(chosen) !== undefined;
 
 /** Place and period name the file; without a period the current day. */
 function nameOf({ name }: Report, chosen: readonly Chosen[], now: Date): string {
@@ -33,9 +58,9 @@ function nameOf({ name }: Report, chosen: readonly Chosen[], now: Date): string 
   return fileName(name, typeof place === 'object' ? place.name : '', ...(days.length === 0 ? [businessDay(now)] : days));
 }
 
-function labelled({ parameter: { text }, value }: Chosen): string {
-  if (value === undefined) return `${text}: All`;
-  return typeof value === 'string' ? `${text} ${showDay(value)}` : `${text}: ${value.name}`;
+function labelled(chosen: Chosen): string {
+  const { parameter, value } = chosen;
+  return typeof value === 'string' ? `${parameter.text} ${showDay(value)}` : `${parameter.text}: ${listText(chosen)}`;
 }
 
 function subtitleOf(chosen: readonly Chosen[], now: Date): readonly string[] {
@@ -49,7 +74,7 @@ function subtitleOf(chosen: readonly Chosen[], now: Date): readonly string[] {
 function valueText(chosen: Chosen, dates: DateOrder): string {
   const [day] = daysIn(chosen);
   if (day !== undefined) return dates === 'year-first' ? day : showDay(day);
-  return typeof chosen.value === 'object' ? chosen.value.name : 'All';
+  return listText(chosen);
 }
 
 function coverOf(context: Context, { name }: Report, chosen: readonly Chosen[], dates: DateOrder): readonly CoverLine[] {
@@ -67,7 +92,10 @@ export async function reportFile(context: Context, report: Report, values: reado
     tables.reduce((sum, { rowCount, subtotalCount }) => sum + rowCount - subtotalCount, 0),
     isCsv,
   );
-  const chosen = report.parameters.map((parameter, index): Chosen => ({ parameter, value: values[index] }));
+  const chosen = await withSite(
+    context,
+    report.parameters.map((parameter, index): Chosen => ({ parameter, value: values[index] })),
+  );
   const name = nameOf(report, chosen, context.now);
   if (isCsv) return tablesFile(name, tables, dates, hasCover ? coverOf(context, report, chosen, dates) : []);
   const bytes = await tableReport({
