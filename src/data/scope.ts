@@ -20,6 +20,8 @@ export interface Scope {
   readonly operatorName: string;
   readonly node: { readonly type: OrganisationType | 'ALL'; readonly id: number; readonly name: string };
   readonly companyId?: number | undefined;
+  /** Of the company above a sub-company or a site, where it is known. */
+  readonly companyName?: string | undefined;
   readonly subCompanyId?: number | undefined;
   /** Spread it into a call: `...scope.filters`. */
   readonly filters: ScopeFilters;

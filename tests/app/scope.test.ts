@@ -67,6 +67,7 @@ describe('what a tab allows as selection', () => {
     expect(scopeFor(chosen, operator, wholeOrganisation, false, unfiltered)).toEqual({
       operatorId: 5,
       operatorName: 'Mersey',
+      companyName: 'Harbour',
       node: { type: 'SUB', id: 2, name: 'North' },
       companyId: 1,
       subCompanyId: 2,

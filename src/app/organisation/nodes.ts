@@ -102,12 +102,13 @@ export function scopeFor(
   filters: ScopeFilters,
 ): Scope | undefined {
   if (chosen === undefined || operator === undefined || !isChoosable(chosen.type, rule, byCompany)) return undefined;
-  const { type, id, name, companyId, subCompanyId } = chosen;
+  const { type, id, name, company, companyId, subCompanyId } = chosen;
   return {
     operatorId: operator.id,
     operatorName: operator.name,
     node: { type, id, name },
     companyId: type === 'CO' ? id : companyId,
+    companyName: type === 'SUB' || type === 'SI' ? company : undefined,
     subCompanyId: type === 'SUB' ? id : subCompanyId,
     filters,
   };

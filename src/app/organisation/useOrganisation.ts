@@ -58,6 +58,20 @@ export function useFilterEntries() {
   return { entries, categories: categories.data ?? none, isLoading: options.isLoading || categories.isLoading, asked };
 }
 
+/** Returns the entries that the applied filters choose from, by the calls' names; `undefined` without filters, which need none. */
+export function useAppliedEntries() {
+  const { operatorId, applied } = useScopeState().state;
+  const isNarrowed = Object.values(applied.filters).some((ids) => ids !== 'all');
+  const operator = isNarrowed && operatorId !== undefined ? { operator: operatorId } : undefined;
+  const options = useAsk(operator && api.organisation.operatorOptions(operator)).data;
+  const categories = useAsk(operator && api.organisation.categories(operator)).data;
+  return useMemo(() => {
+    if (!isNarrowed) return undefined;
+    const { regions, manufacturers, games, categories: Categories } = entriesOf(options, categories ?? none);
+    return { OperatorRegions: regions, Manufacturers: manufacturers, GameNames: games, Categories };
+  }, [isNarrowed, options, categories]);
+}
+
 /** Returns the filters for calls; `undefined` until the categories of the machine types are loaded, which only they need. */
 export function useScopeFilters(rule: ScopeRule | undefined): ScopeFilters | undefined {
   const { operatorId, applied } = useScopeState().state;

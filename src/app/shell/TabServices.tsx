@@ -7,6 +7,7 @@ import { currentPath, navigate } from '../location';
 import { useDeviceIfAny } from '../offline/OfflineProvider';
 import { chosenBy } from '../organisation/nodes';
 import { useScopeState } from '../organisation/ScopeProvider';
+import { useAppliedEntries } from '../organisation/useOrganisation';
 import { permittedTabs } from '../routes/table';
 import { useSession } from '../session/SessionProvider';
 import { inputPrefix } from '../session/storagePrefixes';
@@ -32,6 +33,7 @@ export function TabServices({ id, organisation, children }: TabServicesProps) {
   const workAs = useWorkAs();
   const goAt = useGoAt();
   const { dispatch } = useScopeState();
+  const filterEntries = useAppliedEntries();
   const services = useMemo(() => {
     const of = (drafts: Drafts): Drafts => ({
       read: (key) => drafts.read(`${inputPrefix}${id}.${key}`),
@@ -47,7 +49,7 @@ export function TabServices({ id, organisation, children }: TabServicesProps) {
           device.outbox.hand({ request, label, form: { address: currentPath(), draft: `${inputPrefix}${id}.${draft}`, value } }),
       },
       preferences: userPreferences(username, id),
-      files: { author, kept: userPreferences(username, 'files') },
+      files: { author, kept: userPreferences(username, 'files'), filterEntries },
       organisation,
       readOnly,
       watch: screenWatch,
@@ -63,6 +65,6 @@ export function TabServices({ id, organisation, children }: TabServicesProps) {
         goAt(addressOf(path, params), at, how);
       },
     };
-  }, [login, username, passwordHash, readOnly, author, id, organisation, device, complianceFailure, workAs, goAt, dispatch]);
+  }, [login, username, passwordHash, readOnly, author, id, organisation, device, complianceFailure, workAs, goAt, dispatch, filterEntries]);
   return <ScreenServicesProvider services={services}>{children}</ScreenServicesProvider>;
 }

@@ -1,5 +1,6 @@
-import type { Scope } from '../../../data/scope';
+import type { Scope, ScopeFilters } from '../../../data/scope';
 import type { FileAnswer } from '../../../schemas/call';
+import type { Named } from '../../../schemas/entities/organisation';
 import { nowDate } from '../../../schemas/wire/clock';
 import type { CoverLine } from '../../../schemas/wire/cover';
 import { businessDay } from '../../../schemas/wire/dates';
@@ -8,19 +9,40 @@ import type { ErasedContext } from '../../definition/context';
 import { ownParameter } from './output';
 import { partsOf } from './paneParts';
 import type { ScreenContextValue } from './screenContext';
+import type { FilterEntries } from './services';
 
 const unitNames: Readonly<Record<Scope['node']['type'], string>> = { ALL: 'Place', CO: 'Company', SUB: 'Sub-company', SI: 'Site' };
 
-/** Of the organisation panel's own filters only the number of choices is known here. */
-function scopeLines(scope: Scope | undefined): readonly CoverLine[] {
+const filterTitles: Readonly<Record<keyof ScopeFilters, string>> = {
+  OperatorRegions: 'Operator regions',
+  Manufacturers: 'Manufacturers',
+  GameNames: 'Game names',
+  Categories: 'Categories',
+};
+
+const mostNamed = 5;
+
+/** Names what is selected: 'B3, C and 4 more'. */
+function selectedNames(ids: readonly number[], entries: readonly Named[]): string {
+  const names = ids.flatMap((id) => entries.find((entry) => entry.id === id)?.name ?? []);
+  // Entries may not be loaded.
+  if (names.length < ids.length || ids.length === 0) return `${ids.length} chosen`;
+  const more = names.length - mostNamed;
+  return `${names.slice(0, mostNamed).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+}
+
+export function scopeLines(scope: Scope | undefined, entries: FilterEntries | undefined): readonly CoverLine[] {
   if (scope === undefined) return [];
-  const { operatorName, node, filters } = scope;
-  const { OperatorRegions, Manufacturers, GameNames, Categories } = filters;
-  const narrowed = Object.entries({ 'Operator regions': OperatorRegions, Manufacturers, 'Game names': GameNames, Categories });
+  const { operatorName, companyName, node, filters } = scope;
+  const names = ['OperatorRegions', 'Manufacturers', 'GameNames', 'Categories'] as const;
   return [
     ['Operator', operatorName],
+    ...(companyName === undefined ? [] : [['Company', companyName] as const]),
     [unitNames[node.type], node.name],
-    ...narrowed.flatMap(([title, ids]): readonly CoverLine[] => (ids === 'all' ? [] : [[title, `${ids.length} chosen`]])),
+    ...names.flatMap((name): readonly CoverLine[] => {
+      const ids = filters[name];
+      return ids === 'all' ? [] : [[filterTitles[name], selectedNames(ids, entries?.[name] ?? [])]];
+    }),
   ];
 }
 
@@ -34,8 +56,8 @@ function scopeOf(base: ErasedContext): Scope | undefined {
   return base['scope'] as Scope | undefined;
 }
 
-export function placeLines(base: ErasedContext): readonly CoverLine[] {
-  return scopeLines(scopeOf(base));
+export function placeLines(base: ErasedContext, entries: FilterEntries | undefined): readonly CoverLine[] {
+  return scopeLines(scopeOf(base), entries);
 }
 
 /** Returns what the set filters of a screen say. */

@@ -1,11 +1,15 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Drafts } from '../../../data/drafts';
 import type { FormOutbox } from '../../../data/outbox/formOutbox';
+import type { ScopeFilters } from '../../../data/scope';
+import type { Named } from '../../../schemas/entities/organisation';
 import type { ViewAnswer } from '../../../schemas/entities/session';
 import type { SignedIn } from '../../definition/requirement';
 import type { PlaceResult, ScopePlace } from '../../definition/scope';
 import type { OtherService } from '../../definition/tabRules';
 import type { ScreenWatch } from '../../panes/contract';
+
+export type FilterEntries = Readonly<Record<keyof ScopeFilters, readonly Named[]>>;
 
 export interface UserPreferences {
   read(key: string): unknown;
@@ -16,6 +20,8 @@ export interface UserPreferences {
 export interface FileMaking {
   readonly author: string;
   readonly kept: UserPreferences;
+  /** The entries of the organisation panel's filters, by the calls' names; missing where none is set. */
+  readonly filterEntries?: FilterEntries | undefined;
 }
 
 export interface OrganisationPanelService {

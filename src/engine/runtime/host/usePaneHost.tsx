@@ -109,7 +109,8 @@ export function usePaneHost(around: Around): PaneHost {
     /** The filters around a dialog found its subject, and do not narrow its lists. */
     function placed(): readonly CoverLine[] {
       const { dialog: inside } = now.current;
-      return inside === undefined ? placeLines(base) : [...placeLines(base), inside.about];
+      const place = placeLines(base, services.files.filterEntries);
+      return inside === undefined ? place : [...place, inside.about];
     }
 
     const report = (asked: Omit<Report, 'settle'>) =>
