@@ -22,7 +22,7 @@ const attributes: Readonly<Record<number, (at: number) => Partial<Option>>> = {
   10: (at) => ({ defaultText: at % 2 === 0 ? 'true' : 'false' }),
   11: (at) => ({ defaultText: `First line of ${at}\nSecond line` }),
   12: () => ({ defaultText: 'check' }),
-  // The money and number options of the same fifteen.
+  // Adds the money and number options before it.
   13: (at) => ({ defaultText: `[option${at - 7}] + [option${at - 6}]` }),
   14: (at) => ({ defaultText: `${at % 100}.5`, minValue: 0, maxValue: 100 }),
   15: (at) => ({ defaultText: `${twoDigits(at % 24)}:15` }),
@@ -41,7 +41,7 @@ function optionAt(at: number): Option {
   };
 }
 
-/** Returns a form of `count` options, cycling through the fifteen types. */
+/** Returns a form of `count` options, cycling through the types. */
 export function formData(count: number): OptionForm {
   return { options: Array.from({ length: count }, (_, index) => optionAt(index + 1)) };
 }

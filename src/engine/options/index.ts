@@ -9,7 +9,7 @@ import { text } from './text';
 import { total } from './total';
 import type { OptionWidget } from './widget';
 
-/** The widgets of the fifteen option types by `ui:widget` name. A new type needs a line here and a file. docs/rules/forms.md, 3. */
+/** The widgets of the option types by `ui:widget` name. docs/rules/forms.md, 3. */
 export const optionWidgets: Readonly<Record<OptionTypeName | 'unknown', OptionWidget>> = {
   list,
   text,

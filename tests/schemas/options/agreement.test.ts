@@ -11,7 +11,7 @@ import { readOptions } from '../../../src/schemas/options/readOptions';
 import { createLinearMatches } from '../../../src/schemas/options/regex';
 import { initialValues } from '../../../src/schemas/options/values';
 import { details } from '../../../src/schemas/wire/details';
-import { day, decimal, model, numbers, timeOfDay } from './sample';
+import { decimal, entered, model, numbers } from './sample';
 
 const onServer = createLinearMatches(RE2JS);
 
@@ -40,17 +40,6 @@ const attributes = fc.record(
   { requiredKeys: [] },
 );
 const text = fc.oneof(fc.constantFrom('', 'a', 'bc', 'a@b', 'aaa', '12.34', '5', '.'), decimal, hostileText);
-const entered: Readonly<Record<string, fc.Arbitrary<FieldValue>>> = {
-  list: fc.constantFrom(undefined, 1, 2, 3),
-  toggle: fc.boolean(),
-  checkBox: fc.boolean(),
-  date: fc.oneof(day, fc.constant('')),
-  dateTime: fc.oneof(
-    fc.tuple(day, timeOfDay).map((both) => both.join('T')),
-    fc.constant(''),
-  ),
-  time: fc.oneof(timeOfDay, fc.constant('')),
-};
 const option = fc.constantFrom(...Object.keys(numbers)).chain((type) =>
   fc.tuple(
     attributes.map((some) => ({ type, data: choices, ...some, ...(type === 'total' ? { defaultText: 'C0 + C1 * 2' } : {}) })),

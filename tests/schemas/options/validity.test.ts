@@ -12,7 +12,7 @@ import { createLinearMatches } from '../../../src/schemas/options/regex';
 import { totalsOf } from '../../../src/schemas/options/totals';
 import { optionTypes } from '../../../src/schemas/options/types';
 import { isLondonTime } from '../../../src/schemas/wire/londonInstant';
-import { anyText, day, decimal, field, model, numbers, timeOfDay } from './sample';
+import { anyText, decimal, entered, field, model, numbers } from './sample';
 
 const matches: Matches = createLinearMatches(RE2JS);
 
@@ -239,20 +239,16 @@ describe('client and schema', () => {
     decimal,
     fc.constantFrom('a@b', 'bc', 'a', 'abc😀', '.', '5.', '.5', '12.34', '9'.repeat(400)),
   );
-  const values: Readonly<Record<string, fc.Arbitrary<FieldValue>>> = {
-    list: fc.constantFrom(undefined, 1, 2, 3, 4),
-    toggle: fc.boolean(),
-    checkBox: fc.boolean(),
-    date: fc.oneof(day, fc.constantFrom('', '2026-02-30', 'x')),
-    dateTime: fc.oneof(
-      fc.tuple(day, timeOfDay).map((both) => both.join('T')),
-      fc.constantFrom('', '2026-02-30T10:00', '2026-02-03'),
-    ),
-    time: fc.oneof(timeOfDay, fc.constantFrom('', '24:00', '1:00')),
+  const wrong: Readonly<Record<string, fc.Arbitrary<FieldValue>>> = {
+    list: fc.constant(4),
+    date: fc.constantFrom('2026-02-30', 'x'),
+    dateTime: fc.constantFrom('2026-02-30T10:00', '2026-02-03'),
+    time: fc.constantFrom('24:00', '1:00'),
   };
+  const valuesOf = (type: string) => fc.oneof({ arbitrary: entered[type] ?? typed, weight: 3 }, wrong[type] ?? entered[type] ?? typed);
   const entry = fc
     .constantFrom(...Object.keys(numbers).filter((type) => type !== 'total'))
-    .chain((type) => fc.record({ option: fc.record({ type: fc.constant(type), data: choices }), limits, value: values[type] ?? typed }));
+    .chain((type) => fc.record({ option: fc.record({ type: fc.constant(type), data: choices }), limits, value: valuesOf(type) }));
   const total = fc.record({ defaultText: fc.constantFrom('C0 + C1', 'C0 * 2', 'C1 - 5', '7', 'C0 / C1'), limits });
   const forms = fc
     .record({ entries: fc.array(entry, { minLength: 1, maxLength: 3 }), sum: fc.option(total, { nil: undefined }) })

@@ -81,7 +81,7 @@ const hostileText = `{
 export type SampleId = 'types' | 'grid' | 'hostile' | 'answer';
 
 export const samples: Readonly<Record<SampleId, { readonly title: string; readonly subject: string; readonly text: string }>> = {
-  types: { title: 'All fifteen types', subject: 'options', text: JSON.stringify({ options: Object.values(optionSamples) }, null, 2) },
+  types: { title: 'All types', subject: 'options', text: JSON.stringify({ options: Object.values(optionSamples) }, null, 2) },
   grid: { title: 'A grid with everything', subject: 'grid', text: JSON.stringify(gridSample, null, 2) },
   hostile: { title: 'A hostile list', subject: 'options', text: hostileText },
   answer: {

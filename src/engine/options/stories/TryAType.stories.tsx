@@ -13,7 +13,7 @@ const colour = { control: { type: 'color', presetColors: [] } } as const;
 const meta = {
   title: 'Options/Try a type',
   parameters: usage({
-    what: 'The fifteen types of field that a server can describe, each with its attributes as controls.',
+    what: 'The types of field that a server can describe, each with its attributes as controls.',
     use: 'Choose the type by the value, not by its look. Open a story to change its attributes.',
     avoid: 'Ask for a type that does not exist: first look whether an attribute of a type does it.',
     shows: 'states',

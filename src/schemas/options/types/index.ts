@@ -16,7 +16,7 @@ import { toggle } from './toggle';
 import { total } from './total';
 import type { OptionType } from './type';
 
-/** The fifteen option types. A new one needs a file here, its number in the model, and a line in this record. docs/rules/forms.md, 3. */
+/** The option types. docs/rules/forms.md, 3; a new one: docs/adding-an-option-type.md. */
 export const optionTypes = {
   list,
   text,

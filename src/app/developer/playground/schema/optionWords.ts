@@ -4,7 +4,7 @@ import type { Option } from '../../../../schemas/entities/option';
 export const optionWords: Readonly<Record<keyof Option, string>> = {
   code: 'The name under which the value is sent.',
   text: 'The caption of the field.',
-  type: 'Which of the fifteen types it is: how it is drawn and edited.',
+  type: 'Its type: how it is drawn and edited.',
   defaultText: 'The value to start with; of a total, its formula over the codes of other options.',
   defaultList: 'The chosen one of a list, by its id.',
   defaultDate: 'The date, or date and time, to start with: YYYY-MM-DD or YYYY-MM-DDTHH:mm:ss.',
