@@ -56,9 +56,8 @@ function asOneAnswer(field: JsonSchema): JsonSchema {
 function withAnswers(schema: JsonSchema, fields: Readonly<Record<string, FieldView>>): JsonSchema {
   const properties = Object.entries(schema.properties ?? {}).map(([key, field]): [string, JsonSchema] => {
     const view = fields[key];
-    if (field.type === 'object' && (view?.widget === 'record' || view?.widget === 'hidden')) return [key, asOneAnswer(field)];
+    if (field.type === 'object') return [key, asOneAnswer(field)];
     if (view?.widget === 'records' && field.items !== undefined) return [key, { ...field, items: asOneAnswer(field.items) }];
-    if (field.type === 'object') return [key, withAnswers(field, view?.fields ?? {})];
     const isTick = field.type === 'boolean' && (view?.widget ?? 'checkbox') !== 'radio' && view?.widget !== 'select';
     return [key, isTick && field.default === undefined ? { ...field, default: false } : field];
   });

@@ -85,13 +85,6 @@ export interface FieldView<Value = never> {
   readonly extra?: boolean;
   /** `taken`: a list with one entry selects it and is read-only; id -1 (all) is not offered. docs/rules/everywhere.md, 6. */
   readonly onlyChoice?: 'taken';
-  readonly fields?: Value extends readonly unknown[]
-    ? never
-    : Value extends object
-      ? FieldViews<Value>
-      : [Value] extends [never]
-        ? Readonly<Record<string, FieldView>>
-        : never;
 }
 
 export type FieldViews<Values> = { readonly [Key in keyof Values]?: FieldView<NonNullable<Values[Key]>> };

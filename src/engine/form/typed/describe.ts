@@ -5,13 +5,11 @@ import type { FieldView, WidgetName } from '../../../schemas/forms/view';
 import type { DateOrder } from '../../../schemas/wire/dates';
 
 export interface DescribedField {
-  /** Its path: names from the outermost group on, joined by dots. */
   readonly key: string;
   readonly title: string;
   readonly schema: JsonSchema;
   readonly view: FieldView;
-  /** `undefined` for a group. */
-  readonly widget: WidgetName | undefined;
+  readonly widget: WidgetName;
   readonly section: string | undefined;
   readonly dates: DateOrder;
   /** Not drawn, no value, not required. */
@@ -33,45 +31,14 @@ const widgetsByFormat: Readonly<Record<string, WidgetName | undefined>> = {
   email: 'email',
 };
 
-function widgetOf({ type, format, items, enum: values }: JsonSchema): WidgetName | undefined {
-  if (type === 'object') return undefined;
+function widgetOf({ type, format, items, not, enum: values }: JsonSchema): WidgetName {
+  // An object is one answer.
+  if (not !== undefined) return 'record';
   if (items !== undefined) return items.enum === undefined && items.type !== 'string' ? 'checklist' : 'checkboxes';
   if (type === 'boolean') return 'checkbox';
   if (values !== undefined) return 'select';
   if (type === 'number' || type === 'integer') return 'number';
   return (format === undefined ? undefined : widgetsByFormat[format]) ?? 'text';
-}
-
-function describe(
-  schema: JsonSchema,
-  views: Readonly<Record<string, FieldView>>,
-  order: readonly string[],
-  dates: DateOrder,
-  prefix: string,
-): DescribedField[] {
-  const properties = propertiesOf(schema);
-  const names = [...order, ...[...properties.keys()].filter((name) => !order.includes(name))];
-  let section: string | undefined;
-  return names.flatMap((name) => {
-    const field = properties.get(name);
-    if (field === undefined) return [];
-    const view = views[name] ?? {};
-    const key = `${prefix}${name}`;
-    section = view.section ?? section;
-    const own = {
-      key,
-      title: view.title ?? field.title ?? wordsOf(name),
-      schema: field,
-      view,
-      widget: view.widget ?? widgetOf(field),
-      section,
-      dates,
-      isHidden: false,
-      isRequired: false,
-      isDisabled: false,
-    };
-    return [own, ...(field.type === 'object' ? describe(field, view.fields ?? {}, [], dates, `${key}.`) : [])];
-  });
 }
 
 export interface FieldChanges {
@@ -81,16 +48,14 @@ export interface FieldChanges {
   readonly disabled?: ReadonlySet<string> | undefined;
 }
 
-/** Applies changes; a hidden group hides its fields. */
+/** Applies changes. Unchanged fields keep their identity, so only the others render. */
 export function changedFields(fields: ReadonlyMap<string, DescribedField>, changes: FieldChanges): ReadonlyMap<string, DescribedField> {
   const { titles = {}, hidden = none, required = none, disabled = none } = changes;
-  const groups = [...hidden].map((key) => `${key}.`);
   const change = (field: DescribedField): DescribedField => {
     const title = titles[field.key] ?? field.title;
-    const isHidden = hidden.has(field.key) || groups.some((group) => field.key.startsWith(group));
+    const isHidden = hidden.has(field.key);
     const isRequired = required.has(field.key);
     const isDisabled = disabled.has(field.key);
-    // Unchanged fields keep their identity, so only the others render.
     const isAsked = isHidden === field.isHidden && isRequired === field.isRequired && isDisabled === field.isDisabled;
     return isAsked && title === field.title ? field : { ...field, title, isHidden, isRequired, isDisabled };
   };
@@ -99,7 +64,19 @@ export function changedFields(fields: ReadonlyMap<string, DescribedField>, chang
 
 const none: ReadonlySet<string> = new Set();
 
-/** Returns all fields by key in order; a group comes before its fields. */
-export function describeFields(form: Form<unknown>): ReadonlyMap<string, DescribedField> {
-  return new Map(describe(form.schema, form.fields, form.order, form.dates, '').map((field) => [field.key, field]));
+/** Returns all fields by key in order. */
+export function describeFields({ schema, fields, order, dates }: Form<unknown>): ReadonlyMap<string, DescribedField> {
+  const properties = propertiesOf(schema);
+  const described = new Map<string, DescribedField>();
+  let section: string | undefined;
+  for (const key of new Set([...order, ...properties.keys()])) {
+    const field = properties.get(key);
+    if (field === undefined) continue;
+    const view = fields[key] ?? {};
+    section = view.section ?? section;
+    const title = view.title ?? field.title ?? wordsOf(key);
+    const widget = view.widget ?? widgetOf(field);
+    described.set(key, { key, title, schema: field, view, widget, section, dates, isHidden: false, isRequired: false, isDisabled: false });
+  }
+  return described;
 }

@@ -1,4 +1,3 @@
-import { isRecord } from '../../../data/unknownObject';
 import type { Form } from '../../../schemas/forms/form';
 import type { NamedChoice } from '../../definition/pane';
 import { dayOf } from './days';
@@ -23,16 +22,13 @@ export interface RawError {
 export type Values = Readonly<Record<string, unknown>>;
 
 export function valueAt(values: Values, key: string): unknown {
-  return key.split('.').reduce<unknown>((value, name) => (isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined), values);
+  return Object.hasOwn(values, key) ? values[key] : undefined;
 }
 
-/** Returns the missing field, or the nearest one around the path. */
+/** Returns the missing field, or the one around the path. */
 function keyOf({ instancePath, params }: RawError, fields: ReadonlyMap<string, DescribedField>): string {
-  const missing = params['missingProperty'];
-  const path = instancePath.split('/').slice(1);
-  if (typeof missing === 'string') path.push(missing);
-  while (path.length > 0 && !fields.has(path.join('.'))) path.pop();
-  return path.join('.');
+  const key = instancePath === '' ? params['missingProperty'] : instancePath.split('/')[1];
+  return typeof key === 'string' && fields.has(key) ? key : '';
 }
 
 function fromSchema(values: Values, errors: readonly RawError[], fields: ReadonlyMap<string, DescribedField>): readonly Fault[] {

@@ -13,8 +13,6 @@ interface ControlTraits {
   readonly comes?: number;
 }
 
-const group: ControlTraits = { room: 'some', width: 'wide' };
-
 const traits: Readonly<Record<WidgetName, ControlTraits>> = {
   text: { room: 'typed' },
   multiline: { room: 'typed', width: 'wide' },
@@ -40,5 +38,5 @@ const traits: Readonly<Record<WidgetName, ControlTraits>> = {
 };
 
 export function traitsOf({ widget }: DescribedField): ControlTraits {
-  return widget === undefined ? group : traits[widget];
+  return traits[widget];
 }

@@ -40,9 +40,8 @@ function enteredOver(
   { fields }: FormRules,
   { mine, before, given, next }: Readonly<Record<'mine' | 'before' | 'given' | 'next', Values>>,
 ): Values {
-  const tops = [...fields.keys()].filter((key) => !key.includes('.'));
   const differs = (key: string, one: Values, other: Values) => JSON.stringify(valueAt(one, key)) !== JSON.stringify(valueAt(other, key));
-  const kept = tops.filter((key) => differs(key, mine, before) && !differs(key, given, next));
+  const kept = [...fields.keys()].filter((key) => differs(key, mine, before) && !differs(key, given, next));
   return Object.fromEntries(kept.map((key) => [key, valueAt(mine, key)]));
 }
 

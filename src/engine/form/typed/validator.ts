@@ -27,52 +27,30 @@ export const defaultsBehaviour = {
   arrayMinItems: { populate: 'never' },
 } as const;
 
-/** Counts values including groups: a smaller size means that some were removed. */
-function sizeOf(values: Values): number {
-  return Object.values(values).reduce<number>((size, value) => size + 1 + (isRecord(value) ? sizeOf(value) : 0), 0);
-}
-
 /** Combines a form with its validators. Throws when they were compiled for another schema. */
 export function rulesOf(form: Form<unknown>, compiled: CompiledValidators, fields = describeFields(form)): FormRules {
   // A cast: the two packages type the same JSON differently, by mutability and optional members.
   const schema = form.schema as RJSFSchema;
   const base: FormType = createPrecompiledValidator<Values, RJSFSchema, FormStore>(compiled as ValidatorFunctions, schema);
 
+  function propertiesOf(values: Values): NonNullable<RJSFSchema['properties']> {
+    return retrieveSchema(base, schema, schema, values).properties ?? {};
+  }
+
   function faults(values: Values, choices: ChoicesByKey = {}): readonly Fault[] {
     const { errors = [] } = base.rawValidation<RawError>(schema, values);
-    const isAsked = (key: string) => fieldIn(schema, key.split('.'), values) !== undefined;
-    return faultsOf(form, fields, values, errors, choices, isAsked);
-  }
-
-  function propertiesOf(part: RJSFSchema, values: Values): NonNullable<RJSFSchema['properties']> {
-    return retrieveSchema(base, part, schema, values).properties ?? {};
-  }
-
-  function fieldIn(part: RJSFSchema, [name = '', ...rest]: readonly string[], values: Values): RJSFSchema | undefined {
-    const properties = propertiesOf(part, values);
-    const field = Object.hasOwn(properties, name) ? properties[name] : undefined;
-    if (typeof field !== 'object' || rest.length === 0) return typeof field === 'object' ? field : undefined;
-    const within = values[name];
-    return fieldIn(field, rest, isRecord(within) ? within : {});
-  }
-
-  function askedIn(part: RJSFSchema, values: Values, prefix: string): Values {
-    const properties = propertiesOf(part, values);
-    return Object.fromEntries(
-      Object.entries(values).flatMap(([name, value]) => {
-        const field = Object.hasOwn(properties, name) ? properties[name] : undefined;
-        const key = `${prefix}${name}`;
-        const { isHidden = false, isDisabled = false } = fields.get(key) ?? {};
-        if (value === undefined || typeof field !== 'object' || isHidden || isDisabled) return [];
-        return [[name, field.type === 'object' && isRecord(value) ? askedIn(field, value, `${key}.`) : value]];
-      }),
-    );
+    return faultsOf(form, fields, values, errors, choices, (key) => Object.hasOwn(propertiesOf(values), key));
   }
 
   function asked(values: Values): Values {
-    const next = askedIn(schema, values, '');
+    const properties = propertiesOf(values);
+    const isAsked = ([name, value]: readonly [string, unknown]): boolean => {
+      const { isHidden = false, isDisabled = false } = fields.get(name) ?? {};
+      return value !== undefined && Object.hasOwn(properties, name) && !isHidden && !isDisabled;
+    };
+    const next = Object.fromEntries(Object.entries(values).filter(isAsked));
     // A removed value may be a condition of another.
-    return sizeOf(next) === sizeOf(values) ? next : asked(next);
+    return Object.keys(next).length === Object.keys(values).length ? next : asked(next);
   }
 
   function validator(choices: () => ChoicesByKey): FormType {

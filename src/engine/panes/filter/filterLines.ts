@@ -13,7 +13,7 @@ export function filterLines(options: OptionsOf<'filter'>, ctx: ErasedContext, { 
   const { values, hidden, lists } = filterNow(options, ctx, own, published);
   const fields = changedFields(describeFields(options.form), { titles: titlesNow(options.titles, { ...ctx, values }), hidden });
   return [...fields.values()].filter(isDrawn).flatMap((field): readonly CoverLine[] => {
-    const words = field.widget === undefined ? undefined : fullWords(field, valueAt(values, field.key), lists[field.key]);
+    const words = fullWords(field, valueAt(values, field.key), lists[field.key]);
     return words === undefined ? [] : [[field.title, words]];
   });
 }

@@ -51,7 +51,7 @@ const controls: Readonly<Record<Exclude<WidgetName, 'hidden'>, ComponentType<Con
 /** Prefetches the controls, also of conditional fields: the connection may be lost by then. */
 export function fetchControls(of: readonly DescribedField[]): void {
   for (const { widget } of of) {
-    if (widget === undefined || widget === 'hidden') continue;
+    if (widget === 'hidden') continue;
     // After a failure the control loads at its render.
     controls[widget].fetchAhead?.().catch(() => undefined);
   }
@@ -67,7 +67,7 @@ type Handed = Pick<WidgetProps, 'id' | 'required' | 'readonly' | 'autofocus' | '
 function FieldControl({ id, required = false, readonly = false, autofocus = false, value, onChange, registry }: Handed): ReactNode {
   const asked = { id, required, readOnly: readonly, autoFocus: autofocus, value, onChange: (next: unknown) => onChange(next) };
   const props = useControl(asked, storeOf(registry));
-  if (props?.field.widget === undefined || props.field.widget === 'hidden') return null;
+  if (props === undefined || props.field.widget === 'hidden') return null;
   const { isChoice, comes } = traitsOf(props.field);
   const Control = props.readOnly && isChoice ? Fixed : controls[props.field.widget];
   const drawn = <Control {...props} />;
@@ -106,15 +106,10 @@ function Fields({ of }: { readonly of: readonly Property[] }): ReactNode {
 }
 
 /** Renders fields without a heading, then the sections, then the rarely used ones. */
-function Parts({
-  properties,
-  fieldOf,
-  store,
-}: {
-  readonly properties: readonly Property[];
-  readonly fieldOf: (name: string) => DescribedField | undefined;
-  readonly store: FormStore;
-}): ReactNode {
+function ObjectFieldTemplate({ properties, registry }: ObjectFieldTemplateProps): ReactNode {
+  const store = storeOf(registry);
+  const fields = useSyncExternalStore(store.subscribe, () => store.told().fields);
+  const fieldOf = (name: string) => fields.get(name);
   const { line } = use(FilterContext);
   if (line !== undefined) {
     const drawn = properties.flatMap(({ name, content }) => {
@@ -147,19 +142,6 @@ function Parts({
         </MoreFields>
       )}
     </>
-  );
-}
-
-function ObjectFieldTemplate({ fieldPathId, properties, title, registry }: ObjectFieldTemplateProps): ReactNode {
-  const store = storeOf(registry);
-  useSyncExternalStore(store.subscribe, () => store.told().fields);
-  const content = <Parts properties={properties} fieldOf={(name) => store.fieldOf(`${fieldPathId.$id}.${name}`)} store={store} />;
-  if (store.fieldOf(fieldPathId.$id) === undefined) return content;
-  return (
-    <fieldset className={cx('group')}>
-      <legend className={cx('heading')}>{title}</legend>
-      {content}
-    </fieldset>
   );
 }
 

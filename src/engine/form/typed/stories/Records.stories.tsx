@@ -191,7 +191,7 @@ export const ReadOnly: Story = {
   },
 };
 
-export const InsideAGroup: Story = {
+export const HiddenAndRequired: Story = {
   args: {
     values: { reference: 7, customer: ada, phone: '1', other: 'x' },
     hidden: new Set(['phone', 'comments']),

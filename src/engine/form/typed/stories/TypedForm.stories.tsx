@@ -79,7 +79,7 @@ export const StartCleared: Story = {
 };
 
 export const StartsEmpty: Story = {
-  args: { form: visit, label: 'Enforcement visit', values: { officer: { name: '', badge: '' } } },
+  args: { form: visit, label: 'Enforcement visit', values: { name: '', badge: '' } },
   play: async ({ canvas }) => {
     const badge = await canvas.findByLabelText(/Badge number/);
     await expect(badge).not.toBeInvalid();
@@ -168,8 +168,7 @@ export const Refused: Story = {
 export const Checked: Story = {
   args: { form: visit, label: 'Enforcement visit', values: { from: '2024-05-02', to: '2024-05-01' } },
   play: async ({ canvas, args }) => {
-    await expect(await canvas.findByRole('group', { name: 'Officer' })).toBeVisible();
-    await expect(canvas.getByText('To must not be before From')).toBeVisible();
+    await expect(await canvas.findByText('To must not be before From')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(await canvas.findByRole('link', { name: 'Officer name is required.' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Either phoneNumber or emailAddress must be provided' })).toBeVisible();
@@ -178,7 +177,7 @@ export const Checked: Story = {
     await userEvent.clear(canvas.getByLabelText('From'));
     await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull());
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    const sent = { officer: { name: 'Ada' }, emailAddress: 'ada@example.com', to: '2024-05-01' };
+    const sent = { name: 'Ada', emailAddress: 'ada@example.com', to: '2024-05-01' };
     await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith(sent));
   },
 };
@@ -233,7 +232,7 @@ export const ErrorAfterTheClick: Story = {
 };
 
 export const MomentErrorBeforeTheClick: Story = {
-  args: { form: visit, label: 'Enforcement visit', values: { officer: { name: 'Sam', badge: '123' }, phoneNumber: '01273 555 088' } },
+  args: { form: visit, label: 'Enforcement visit', values: { name: 'Sam', badge: '123', phoneNumber: '01273 555 088' } },
   play: async ({ canvas, args }) => {
     const to = await canvas.findByLabelText('To');
     await userEvent.type(to, '31022026');
@@ -253,8 +252,8 @@ export const MomentErrorBeforeTheClick: Story = {
   },
 };
 
-const before = { values: { officer: { name: 'Sam' }, to: '2024-05-01' }, hidden: new Set(['from']) };
-const after = { values: { officer: { name: 'Ann Lee' }, from: '2024-06-01' }, hidden: new Set(['to']) };
+const before = { values: { name: 'Sam', to: '2024-05-01' }, hidden: new Set(['from']) };
+const after = { values: { name: 'Ann Lee', from: '2024-06-01' }, hidden: new Set(['to']) };
 
 function GivenAnew(props: TypedFormProps<object>) {
   const [given, setGiven] = useState<Pick<TypedFormProps<object>, 'values' | 'hidden'>>(before);

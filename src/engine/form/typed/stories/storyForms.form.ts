@@ -48,7 +48,8 @@ export const interaction = defineForm(
 export const visit = defineForm(
   'story-visit',
   Type.Object({
-    officer: Type.Object({ name: Type.String(), badge: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9]+$' })) }),
+    name: Type.String(),
+    badge: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9]+$' })),
     phoneNumber: Type.Optional(Type.String()),
     emailAddress: Type.Optional(Type.String({ format: 'email' })),
     from: Type.Optional(Type.String({ format: 'date' })),
@@ -56,10 +57,8 @@ export const visit = defineForm(
   }),
   {
     fields: {
-      officer: {
-        title: 'Officer',
-        fields: { name: { messages: { required: 'Officer name is required.' } }, badge: { title: 'Badge number' } },
-      },
+      name: { messages: { required: 'Officer name is required.' } },
+      badge: { title: 'Badge number' },
       phoneNumber: { messages: { required: 'Either phoneNumber or emailAddress must be provided' } },
     },
     rules: [{ when: { emailAddress: absent }, require: ['phoneNumber'] }],
