@@ -39,7 +39,7 @@ export { tab, type Within } from './definition/within';
 export { hasUnsavedChanges, leavesDialogs, reloadPage, requestLeave, useUnkeptChanges, whenSaved } from './form/guard';
 export { LeaveDialog } from './form/LeaveDialog';
 export { OptionForm, type OptionFormHandle } from './form/OptionForm';
-export { sharedMatcher } from './form/sharedMatcher';
+export { sharedMatcher } from './form/useOptionStore';
 export { changeText, directionText } from './grid/changeText';
 export { sumText } from './grid/formats';
 export type { GridModel } from './grid/model';

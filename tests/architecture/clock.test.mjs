@@ -9,7 +9,7 @@ const measured = [
   'src/app/session/idle.ts',
   'src/app/session/viewing.ts',
   'src/data/client.ts',
-  'src/engine/panes/form/useFormMode.ts',
+  'src/engine/panes/form/FormPane.tsx',
   'src/engine/runtime/host/useEvery.ts',
   'src/schemas/wire/clock.ts',
   'src/ui/Age.tsx',

@@ -2,9 +2,8 @@ import { type ReactNode, use, useEffect, useEffectEvent, useRef, useSyncExternal
 import { FormErrors } from '../../ui/modals/FormErrors';
 import { shorten } from '../../ui/shorten';
 import styles from './OptionForm.module.css';
-import { controlId, useOptionForm } from './optionFormContext';
-import type { SaveError } from './saveErrors';
-import { SectionContext } from './sections';
+import { controlId, SectionContext, useOptionForm } from './optionFormContext';
+import type { SaveError } from './useSave';
 
 /** Lists the errors that block a save. Focused after every attempt, unless the server rejected a field. docs/rules/everywhere.md, 8. */
 export function ErrorSummary({ errors }: { readonly errors: readonly SaveError[] }): ReactNode {

@@ -1,15 +1,17 @@
-import { type FieldProps, orderProperties, type Registry } from '@rjsf/utils';
+import Form from '@rjsf/core';
+import { type Field, type FieldProps, orderProperties, type Registry, type ValidatorType } from '@rjsf/utils';
 import { memo, type ReactNode, use, useMemo, useSyncExternalStore } from 'react';
 import type { FormSchema, FormUiSchema } from '../../schemas/options/jsonSchema';
+import type { FieldValues } from '../../schemas/options/model';
 import { bindClasses } from '../../ui/classNames';
 import { useLatest } from '../../ui/useLatest';
+import { optionWidgets } from '../options';
 import { type DrawnField, drawnField } from '../options/drawnField';
-import type { OptionRow, RowProps } from '../options/OptionRow';
+import { OptionRow, type RowProps } from '../options/OptionRow';
 import { FocusKeeper } from './FocusKeeper';
 import { fieldEvents } from './fieldEvents';
-import styles from './OptionFields.module.css';
-import { controlId, type OptionFormScope, useOptionForm } from './optionFormContext';
-import { SectionContext } from './sections';
+import styles from './OptionForm.module.css';
+import { controlId, type OptionFormScope, SectionContext, useOptionForm } from './optionFormContext';
 import { useBatches } from './useBatches';
 import { useOpeningFocus } from './useOpeningFocus';
 
@@ -116,7 +118,7 @@ const FieldGroup = memo(function FieldGroup({ group, scope, registry, ...same }:
 });
 
 /** Replaces RJSF's object field; the store has the values. */
-export function OptionFields({ schema: given, uiSchema: ui, readonly = false, registry, formData }: FieldProps): ReactNode {
+function OptionFields({ schema: given, uiSchema: ui, readonly = false, registry, formData }: FieldProps): ReactNode {
   const scope = useOptionForm();
   const { id, label, store, headings } = scope;
   const { schemaUtils } = registry;
@@ -166,3 +168,57 @@ export function OptionFields({ schema: given, uiSchema: ui, readonly = false, re
     </div>
   );
 }
+
+/** Replaces RJSF's button: the form's own stands outside RJSF. */
+const noButton = <></>;
+
+/** RJSF requires a validator but never calls it: the store validates every change. */
+const validator: ValidatorType<FieldValues> = {
+  validateFormData: () => ({ errors: [], errorSchema: {} }),
+  isValid: () => true,
+  rawValidation: () => ({ errors: [] }),
+};
+
+export function formId(id: string): string {
+  return `${id}-form`;
+}
+
+// A cast: the object field passes more props than RJSF's field type has.
+const fields = { ObjectField: OptionFields, SchemaField: OptionRow as unknown as Field };
+
+/** The values are in the store, so RJSF adds no defaults. */
+const defaults = { emptyObjectFields: 'skipDefaults' } as const;
+
+interface RjsfFormProps {
+  readonly id: string;
+  readonly schema: FormSchema;
+  readonly uiSchema: FormUiSchema;
+  readonly isReadOnly: boolean;
+  readonly onSubmit: () => void;
+}
+
+/** Renders the schemas with RJSF. It runs when the description changes, never for a keystroke. */
+export const RjsfForm = memo(function RjsfForm({ id, schema, uiSchema, isReadOnly, onSubmit }: RjsfFormProps): ReactNode {
+  return (
+    <Form
+      schema={schema}
+      uiSchema={uiSchema}
+      id={formId(id)}
+      idPrefix={id}
+      className={cx('form')}
+      widgets={optionWidgets}
+      fields={fields}
+      validator={validator}
+      readonly={isReadOnly}
+      noValidate
+      showErrorList={false}
+      onSubmit={onSubmit}
+      noHtml5Validate
+      autoComplete="off"
+      experimental_componentUpdateStrategy="shallow"
+      experimental_defaultFormStateBehavior={defaults}
+    >
+      {noButton}
+    </Form>
+  );
+});

@@ -5,9 +5,8 @@ import { bindClasses } from '../../ui/classNames';
 import { useTabList } from '../../ui/useTabList';
 import type { FieldStore } from '../options/fieldStore';
 import { sameValue } from '../options/sameValue';
-import { controlId } from './optionFormContext';
+import { controlId, SectionContext } from './optionFormContext';
 import styles from './SectionFrame.module.css';
-import { SectionContext } from './sections';
 
 const cx = bindClasses(styles);
 

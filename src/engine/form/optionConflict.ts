@@ -1,7 +1,7 @@
 import type { FieldValue, FieldValues, OptionField, OptionModel } from '../../schemas/options/model';
 import { couldHold } from '../../schemas/options/values';
-import { nameOf } from '../options/nameOf';
 import { sameValue } from '../options/sameValue';
+import { nameOf } from '../options/widget';
 import { type ConflictField, type Outcome, outcomeOf } from './conflict';
 import { valueText } from './valueText';
 

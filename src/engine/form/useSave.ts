@@ -3,11 +3,25 @@ import { flushSync } from 'react-dom';
 import { complaintAbout, sentName } from '../../data/failures';
 import { type Failure, failureOf } from '../../schemas/failure';
 import { detailsOf } from '../../schemas/options/details';
+import { faultText } from '../../schemas/options/hints';
 import type { FieldValues, OptionModel } from '../../schemas/options/model';
 import type { Details } from '../../schemas/wire/details';
 import type { FieldStore } from '../options/fieldStore';
 import { writeOutAmounts } from './amounts';
-import { fieldErrors, type SaveError } from './saveErrors';
+
+export interface SaveError {
+  readonly key?: string;
+  readonly message: string;
+}
+
+/** Returns the errors of each field: the server's, else its own. */
+function fieldErrors(store: FieldStore): readonly SaveError[] {
+  return store.form.read().model.fields.flatMap((field): readonly SaveError[] => {
+    const { message, fault } = store.field(field.key).read();
+    if (message !== undefined) return [{ key: field.key, message }];
+    return fault === undefined ? [] : [{ key: field.key, message: faultText(field) }];
+  });
+}
 
 /** Sends the details. Rejects on failure; resolves to 'cancelled' if nothing was sent. */
 export type SaveDetails = (details: Details, values: FieldValues) => Promise<unknown>;

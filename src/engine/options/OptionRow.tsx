@@ -2,15 +2,42 @@ import type { FieldPathId, FieldProps, Registry } from '@rjsf/utils';
 import { Lock } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { faultText, hintOf } from '../../schemas/options/hints';
-import type { FieldValue } from '../../schemas/options/model';
+import type { FieldValue, Inherited } from '../../schemas/options/model';
+import { optionTypes } from '../../schemas/options/types';
 import { shorten } from '../../ui/shorten';
 import { type DrawnField, type DrawnSchemas, drawnField } from './drawnField';
 import { fieldColours } from './fieldColours';
 import type { FieldState } from './fieldStore';
-import { InheritedNote } from './InheritedNote';
-import { nameOf } from './nameOf';
+import styles from './InheritedNote.module.css';
 import { unknown } from './readouts';
-import { type Control, fieldClasses as cx, directionOf, heardByForm, type OptionWidget } from './widget';
+import { type Control, fieldClasses as cx, directionOf, heardByForm, nameOf, type OptionWidget } from './widget';
+
+function InheritedNote({ inherited, control }: { readonly inherited: Inherited; readonly control: Control }): ReactNode {
+  const { from, text } = inherited;
+  const { field, state, id, isReadOnly, change } = control;
+  const type = field.type === undefined ? undefined : optionTypes[field.type];
+  const isOwn = type?.counts(state.value) === true;
+
+  function putBack(): void {
+    if (type === undefined) return;
+    change(field.key, type.parse('', field));
+    // The button unmounts with the restore.
+    document.getElementById(id)?.focus();
+  }
+
+  return (
+    <p className={`${cx('note', 'below')} ${styles['origin']}`}>
+      <span id={`${id}-inherited`} className={isOwn ? styles['own'] : undefined}>
+        {isOwn ? `Set here; ${shorten(from)} has ${shorten(text)}` : `From ${shorten(from)}`}
+      </span>
+      {isOwn && !isReadOnly ? (
+        <button type="button" className={styles['back']} aria-label={`Put back ${shorten(field.label)}`} onClick={putBack}>
+          Put back
+        </button>
+      ) : null}
+    </p>
+  );
+}
 
 /** Props from the form, beside RJSF's. */
 export interface RowProps extends DrawnSchemas {

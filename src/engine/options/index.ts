@@ -2,10 +2,8 @@ import type { OptionTypeName } from '../../schemas/options/model';
 import { checkWidget } from './checkWidget';
 import { list } from './list';
 import { momentWidget } from './momentWidget';
-import { multilineText } from './multilineText';
-import { money, number } from './numbers';
 import { icon, label, multi, unknown } from './readouts';
-import { text } from './text';
+import { money, multilineText, number, text } from './texts';
 import { total } from './total';
 import type { OptionWidget } from './widget';
 

@@ -13,13 +13,10 @@ export interface JsonSchema {
   readonly pattern?: string;
   readonly minimum?: number;
   readonly maximum?: number;
-  readonly exclusiveMinimum?: number;
-  readonly exclusiveMaximum?: number;
   readonly multipleOf?: number;
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly minItems?: number;
-  readonly maxItems?: number;
   readonly uniqueItems?: boolean;
   readonly contains?: JsonSchema;
   readonly not?: JsonSchema;

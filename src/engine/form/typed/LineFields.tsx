@@ -13,7 +13,6 @@ import type { DescribedField } from './describe';
 import { FilterContext, type FilterLine } from './FilterContext';
 import type { FormStore } from './formStore';
 import styles from './LineFields.module.css';
-import { ListFailure } from './ListFailure';
 import { traitsOf } from './traits';
 
 const cx = bindClasses(styles);
@@ -198,5 +197,18 @@ function FaultsBehind({ fields, store }: Pick<LineFieldsProps, 'fields' | 'store
         </p>
       ))}
     </div>
+  );
+}
+
+export function ListFailure({ store, field }: { readonly store: FormStore; readonly field: DescribedField }): ReactNode {
+  const failing = useSyncExternalStore(store.subscribe, () => store.told().failures?.[field.key]);
+  if (failing === undefined) return null;
+  return (
+    <p ref={handFocusOn} role="alert" className={cx('failed')}>
+      {field.title}: the list could not be {failing.isKept ? 'brought up to date' : 'loaded'}.{' '}
+      <Button size="small" variant="quiet" onClick={failing.retry}>
+        Try again
+      </Button>
+    </p>
   );
 }

@@ -3,12 +3,12 @@ import { wordsNow } from '../../../data/words';
 import { useWhen } from '../../../ui/useWhen';
 import type { Asked as AskedFor } from '../../definition/context';
 import { editingParameter } from '../../definition/kinds/form';
+import { questionKey } from '../../definition/question';
 import type { PaneProps } from '../contract';
 import { PaneResponse } from '../PaneResponse';
 import { useLoadedForm } from '../useLoadedForm';
 import { type Question, useQuestion } from '../useQuestion';
 import { LoadedForm } from './LoadedForm';
-import { useFormMode } from './useFormMode';
 
 type Props = PaneProps<'form'>;
 
@@ -87,6 +87,42 @@ function AskedForm({ asked, mode, since, ...props }: AskedFormProps): ReactNode 
       )}
     </PaneResponse>
   );
+}
+
+/** Read or edit mode, and since when; earlier responses are ignored. */
+interface FormMode {
+  readonly isEditing: boolean;
+  /** Milliseconds; 0 for the initial mode. */
+  readonly since: number;
+}
+
+interface Stand extends FormMode {
+  readonly about: string | undefined;
+}
+
+function mayEdit({ options: { edit, save }, host }: Props): boolean {
+  return edit !== undefined && save !== undefined && host.whyNot(edit.needs ?? []) === undefined;
+}
+
+/** Reads the mode from the address. Checks the gates once, since a save may fail them briefly. */
+function useFormMode(props: Props): FormMode {
+  const { options, ctx, params, setParams } = props;
+  const about = questionKey(options.load?.(ctx));
+  const isWanted = options.edit !== undefined && params[editingParameter] === 'edit';
+  const [stand, setStand] = useState<Stand>(() => ({ isEditing: false, since: 0, about }));
+  const isOther = stand.about !== undefined && stand.about !== about;
+  const isEditing = isWanted && !isOther && (stand.isEditing || mayEdit(props));
+  const isNews = isEditing !== stand.isEditing || about !== stand.about;
+  const now = isNews ? { isEditing, about, since: isEditing === stand.isEditing ? stand.since : Date.now() } : stand;
+  if (isNews) setStand(now);
+  const isPast = isOther && isWanted;
+  const [past, setPast] = useState(false);
+  if (isPast && !past) setPast(true);
+  useWhen(past, () => {
+    setParams({ [editingParameter]: undefined }, 'replace');
+    setPast(false);
+  });
+  return past || isPast ? { isEditing: false, since: now.since } : now;
 }
 
 /** A form in read mode that reloads for each edit. */

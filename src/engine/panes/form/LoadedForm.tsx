@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import type { Drafts } from '../../../data/drafts';
 import { saveText } from '../../../data/failures';
 import { type Handed, unsentNotice } from '../../../data/outbox/formOutbox';
 import { wordsNow } from '../../../data/words';
+import type { Request } from '../../../schemas/call';
 import { failureOf } from '../../../schemas/failure';
 import { notify } from '../../../ui';
 import { ConfirmDialog } from '../../../ui/modals/ConfirmDialog';
@@ -10,16 +12,16 @@ import { knownLists, onlyChoices } from '../../definition/choices';
 import { entriesOf } from '../../definition/entries';
 import { ConflictPanel } from '../../form/ConflictPanel';
 import { FormNotices, goneText } from '../../form/FormNotices';
+import { draftName, draftNow, readStoredDraft } from '../../form/storedDraft';
 import { answerConflict, conflictOf, type FormConflict } from '../../form/typed/conflict';
 import { TypedForm } from '../../form/typed/forms/TypedForm';
 import { usePrompt } from '../../form/usePrompt';
 import { useSame } from '../../form/useSame';
-import type { PaneProps } from '../contract';
+import type { PaneHost, PaneProps } from '../contract';
 import { type LoadedChoices, titlesNow, useFieldChoices } from '../fields';
 import styles from './FormPane.module.css';
-import { recordedAs, saveRecord } from './saveRecord';
+import { useRecordSources } from './recordSource';
 import { useEntered } from './useEntered';
-import { useRecordSources } from './useRecordSources';
 
 export interface LoadedFormProps extends PaneProps<'form'> {
   readonly loaded: object;
@@ -198,4 +200,27 @@ function useKnownFields(
     return { hidden: setOf(hidden), required: setOf(required), disabled: setOf(disabled) };
   }, [hidden, required, disabled]);
   return { choices, failed, titles, ...names };
+}
+
+interface Recorded {
+  readonly label: string;
+  readonly draft: string;
+  readonly value: unknown;
+}
+
+/** Returns the outbox entry for these values and their draft. */
+function recordedAs(label: string, values: object, drafts: Drafts, draftKey: string): Recorded {
+  const kept = readStoredDraft(drafts.read(draftName(draftKey)));
+  const isKept = kept !== undefined && JSON.stringify(kept.values) === JSON.stringify(values);
+  return { label, draft: draftName(draftKey), value: isKept ? kept : draftNow(values) };
+}
+
+/** Sends a save; with an outbox it is stored first and counts as saved when offline. Rejects with the CallFailure of a refusal. */
+async function saveRecord(
+  host: Pick<PaneHost, 'send' | 'outbox'>,
+  request: Request<unknown>,
+  recorded: Recorded | undefined,
+): Promise<Handed> {
+  if (recorded !== undefined && host.outbox !== undefined) return host.outbox.hand({ request, ...recorded });
+  return { isSent: true, answer: await host.send(request) };
 }

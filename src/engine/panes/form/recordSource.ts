@@ -1,13 +1,20 @@
+import { useMemo } from 'react';
 import type { Askable } from '../../../data/join';
+import { askAny } from '../../../data/queries';
 import { wordsNow } from '../../../data/words';
 import type { Request } from '../../../schemas/call';
 import { failureOf } from '../../../schemas/failure';
-import type { Asked } from '../../definition/context';
+import { notify } from '../../../ui';
+import { useLatest } from '../../../ui/useLatest';
+import { useClient } from '../../common/client';
+import type { Asked, ErasedContext } from '../../definition/context';
 import { type Effects, openDialog } from '../../definition/effect';
 import { entriesOf } from '../../definition/entries';
+import type { OptionsOf } from '../../definition/kind';
 import { questionKey } from '../../definition/question';
 import type { RecordAdding, RecordChanging, RecordField, ScanOptions, TypedText } from '../../definition/recordField';
-import type { RecordForm, RecordSaved, RecordSetup, RecordSource } from '../../form/typed/records';
+import type { RecordForm, RecordSaved, RecordSetup, RecordSource, RecordsByKey } from '../../form/typed/records';
+import type { PaneHost } from '../contract';
 
 export interface Asker {
   readonly ask: <Answer>(question: Askable<Answer>, signal?: AbortSignal) => Promise<Answer>;
@@ -163,4 +170,23 @@ export function recordSource<Ctx, Rec>(
     ...(addOther && { addOther: { ...offer(addOther), open: (typed) => addForm(addOther, typed, now, asker) } }),
     ...(changing && { change: { ...offer(changing), open: (record) => changeForm(changing, record, now, asker) } }),
   };
+}
+
+export function useRecordSources(
+  records: OptionsOf<'form'>['records'],
+  ctx: ErasedContext & { readonly values: object },
+  host: Pick<PaneHost, 'send' | 'follow'>,
+): RecordsByKey | undefined {
+  const client = useClient();
+  const now = useLatest(ctx);
+  return useMemo(() => {
+    if (records === undefined) return undefined;
+    const asker = {
+      ask: <Answer>(question: Parameters<typeof askAny<Answer>>[1], signal?: AbortSignal) => askAny(client, question, { signal }),
+      send: (request: Parameters<PaneHost['send']>[0]) => host.send(request),
+      follow: (effects: Effects) => void host.follow(effects),
+      warn: (text: string) => notify({ tone: 'warning', title: 'Warning', text }),
+    };
+    return Object.fromEntries(entriesOf(records).map(([key, field]) => [key, recordSource(field, ctx, asker, () => now.current)]));
+  }, [records, ctx, host, client, now]);
 }

@@ -8,6 +8,8 @@ import { describesForm } from '../../../schemas/options/sections';
 import { initialValues } from '../../../schemas/options/values';
 import type { Details } from '../../../schemas/wire/details';
 import { Banner, Checkbox, EmptyState } from '../../../ui';
+import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/Dialog';
 import { confirmText } from '../../../ui/modals/ConfirmDialog';
 import { useClient } from '../../common/client';
 import type { CodeComplaint } from '../../definition/kinds/optionForm';
@@ -17,7 +19,6 @@ import { draftSlot } from '../../form/storedDraft';
 import { usePrompt } from '../../form/usePrompt';
 import type { PaneProps } from '../contract';
 import { DescriptionProblems } from '../DescriptionProblems';
-import { SaveQuestion } from './SaveQuestion';
 import { useDescribed } from './useDescribed';
 import { useSections } from './useSections';
 
@@ -160,5 +161,35 @@ export function LoadedForm(props: LoadedFormProps): ReactNode {
       />
       {dialog}
     </>
+  );
+}
+
+interface SaveQuestionProps {
+  readonly text: string;
+  readonly about?: string | undefined;
+  /** Yes saves, No too where the call carries the answer; `undefined` cancels. */
+  readonly onAnswer: (isConfirmed: boolean | undefined) => void;
+}
+
+/** Asks the server's question before a save and sends the answer with it. docs/rules/forms.md, 4. */
+function SaveQuestion({ text, about, onAnswer }: SaveQuestionProps): ReactNode {
+  return (
+    <Dialog
+      title="Please Confirm"
+      about={about}
+      role="alertdialog"
+      onClose={() => onAnswer(undefined)}
+      actions={
+        <>
+          <Button onClick={() => onAnswer(undefined)}>Cancel</Button>
+          <Button onClick={() => onAnswer(false)}>No</Button>
+          <Button variant="primary" onClick={() => onAnswer(true)}>
+            Yes
+          </Button>
+        </>
+      }
+    >
+      <p>{text}</p>
+    </Dialog>
   );
 }

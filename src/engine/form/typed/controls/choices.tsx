@@ -1,10 +1,17 @@
 import { type ReactNode, use } from 'react';
+import type { IdList } from '../../../../schemas/wire/idList';
+import { CheckList } from '../../../../ui/checklist/CheckList';
+import { bindClasses } from '../../../../ui/classNames';
+import { Combobox } from '../../../../ui/combobox/Combobox';
+import { describedBy, Field, fieldClasses, Mark, Said } from '../../../../ui/Field';
 import { SelectField } from '../../../../ui/SelectField';
 import { TextField } from '../../../../ui/TextField';
 import { Tick } from '../../../../ui/Tick';
 import { FilterContext } from '../FilterContext';
+import { amountWords } from '../valueWords';
 import { type ControlProps, textOf } from './control';
 import { Group } from './Group';
+import styles from './Slider.module.css';
 
 /** The empty entry of an optional list. */
 const none = '';
@@ -74,4 +81,112 @@ export function Fixed({ id, label, hint, error, required, value, choices }: Cont
   const values: readonly unknown[] = Array.isArray(value) ? value : [value];
   const named = choices.filter((choice) => values.includes(choice.value)).map(({ name }) => name);
   return <TextField {...{ id, label, hint, error, required }} readOnly value={value === 'all' ? 'All' : named.join(', ')} />;
+}
+
+export function Combo({ id, label, hint, error, required, autoFocus, value, onChange, choices, field }: ControlProps): ReactNode {
+  const at = choices.findIndex((choice) => choice.value === value);
+  return (
+    <Field {...{ id, label, hint, error, required }}>
+      {(control) => (
+        <Combobox
+          attributes={{
+            ...control,
+            className: fieldClasses('control', 'select', error !== undefined && 'invalid'),
+            ...(autoFocus ? { autoFocus } : {}),
+          }}
+          label={label}
+          // Ids may be texts; the list needs numbers.
+          choices={choices.map(({ name }, place) => ({ id: place, name }))}
+          value={at < 0 ? undefined : at}
+          isRequired={required}
+          placeholder={field.view.placeholder ?? 'Choose…'}
+          onChoose={(place) => onChange(place === undefined ? undefined : choices[place]?.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+function isId(value: unknown): value is number {
+  return typeof value === 'number';
+}
+
+/** 'all' selects every entry where the field supports it. */
+export function Ids({ id, label, hint, error, required, value, onChange, choices, field }: ControlProps): ReactNode {
+  const entries = choices.flatMap((choice) => (isId(choice.value) ? [{ id: choice.value, name: choice.name }] : []));
+  const every = entries.map((entry) => entry.id);
+  const own: IdList = value === 'all' ? 'all' : Array.isArray(value) ? value.filter(isId) : [];
+  const change = (next: IdList): void => onChange(next === 'all' && field.schema.type === 'array' ? every : next);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset here would announce the label twice, with the list's own.
+    <div
+      id={id}
+      role="group"
+      tabIndex={-1}
+      aria-label={label}
+      aria-describedby={describedBy({ id, hint, error })}
+      className={fieldClasses('field')}
+    >
+      <CheckList label={required ? `${label} *` : label} entries={entries} value={own} onChange={change} />
+      <Said {...{ id, hint, error }} />
+    </div>
+  );
+}
+
+export function YesNo(props: ControlProps): ReactNode {
+  const { id, label, hint, error, required, readOnly, autoFocus, reasonId, value, onChange, field } = props;
+  // A required box may be false, unless only true is valid.
+  const mustBeTicked = required && field.schema.const === true;
+  return (
+    <div className={fieldClasses('field')}>
+      <Tick
+        id={id}
+        kind={field.widget === 'switch' ? 'switch' : 'checkbox'}
+        label={
+          <>
+            {label}
+            <Mark required={mustBeTicked} />
+          </>
+        }
+        checked={value === true}
+        readOnly={readOnly}
+        autoFocus={autoFocus}
+        onChange={onChange}
+        aria-describedby={[describedBy({ id, hint, error }), reasonId].filter(Boolean).join(' ') || undefined}
+        aria-invalid={error ? true : undefined}
+        aria-required={mustBeTicked || undefined}
+      />
+      <Said {...{ id, hint, error }} />
+    </div>
+  );
+}
+
+const cx = bindClasses(styles);
+
+export function Slider({ id, label, hint, error, required, value, onChange, field }: ControlProps): ReactNode {
+  const { minimum = 0, maximum = 100, multipleOf = 1 } = field.schema;
+  const now = typeof value === 'number' ? value : minimum;
+  const words = amountWords(now, field.view.unit);
+  return (
+    <Field {...{ id, label, hint, error, required }}>
+      {(control) => (
+        <div className={cx('slider')}>
+          <input
+            {...control}
+            type="range"
+            min={minimum}
+            max={maximum}
+            step={multipleOf}
+            value={now}
+            aria-valuetext={words}
+            className={cx('range')}
+            onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
+          />
+          <span aria-hidden="true" className={cx('words')}>
+            {words}
+          </span>
+        </div>
+      )}
+    </Field>
+  );
 }

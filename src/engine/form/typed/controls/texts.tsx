@@ -2,8 +2,11 @@ import { type FocusEvent, type ReactNode, useLayoutEffect, useRef, useState } fr
 import type { WidgetName } from '../../../../schemas/forms/view';
 import { isDecimal, readDecimal } from '../../../../schemas/options/decimal';
 import { currencySymbol } from '../../../../schemas/wire/currency';
+import { fieldClasses as cx, Field } from '../../../../ui/Field';
+import { MomentInput } from '../../../../ui/moment/MomentInput';
 import { atRelease } from '../../../../ui/press';
 import { TextField, type TextFieldProps } from '../../../../ui/TextField';
+import { dayOf, momentKindOf } from '../days';
 import { type ControlProps, textOf } from './control';
 
 const kinds: Readonly<Partial<Record<WidgetName, Pick<TextFieldProps, 'type' | 'multiline' | 'inputMode'>>>> = {
@@ -97,4 +100,31 @@ export function Numeric(props: ControlProps): ReactNode {
   });
   // Waits for the release: a resolved error must not move the pressed button, whose click needs the number.
   return <Text {...props} value={shown} onChange={type} onFocus={enter} onBlur={() => atRelease(() => leaveNow.current())} />;
+}
+
+/** An incomplete date stays as typed, and the form marks it as invalid. */
+export function Moment(props: ControlProps): ReactNode {
+  const { label, hint, error, required, id, field, readOnly, value, onChange, autoFocus, range } = props;
+  return (
+    <Field {...{ label, hint, error, required, id }}>
+      {(control) => (
+        <MomentInput
+          {...control}
+          kind={momentKindOf(field) ?? 'date'}
+          order={field.dates}
+          name={label}
+          value={textOf(value)}
+          onChange={(next, isWhole) => onChange(next === '' ? undefined : next, isWhole)}
+          earliest={dayOf(field.view.earliest)}
+          latest={dayOf(field.view.latest)}
+          opensAt={field.view.opensAt}
+          range={range}
+          readOnly={readOnly}
+          aria-disabled={field.isDisabled || undefined}
+          autoFocus={autoFocus}
+          className={cx('control', error !== undefined && 'invalid')}
+        />
+      )}
+    </Field>
+  );
 }

@@ -11,6 +11,7 @@ import {
   useMemo,
   useRef,
   useState,
+  useSyncExternalStore,
 } from 'react';
 import { alertText, formText, isToldByFields, titledWords } from '../../../../data/failures';
 import { type FieldError, failureOf } from '../../../../schemas/failure';
@@ -20,23 +21,23 @@ import { Button } from '../../../../ui/Button';
 import { bindClasses } from '../../../../ui/classNames';
 import { FieldLook } from '../../../../ui/Field';
 import { FormFoot } from '../../../../ui/FormFoot';
+import { FormErrors } from '../../../../ui/modals/FormErrors';
 import { LoadBoundary } from '../../../../ui/NotLoaded';
 import { afterPress } from '../../../../ui/press';
 import { type DescribeFailure, useTask } from '../../../../ui/useTask';
 import type { NamedChoice } from '../../../definition/pane';
 import type { RecordIn } from '../../../definition/recordField';
+import { isDrawn } from '../describe';
 import { type ChoicesByKey, missingText, type Values } from '../faults';
-import type { FormStore, ListFailures } from '../formStore';
+import { controlId, type FormStore, type ListFailures } from '../formStore';
 import { loadRules } from '../load';
 import { NestedForm } from '../NestedForm';
 import { FormRoom } from '../Room';
 import type { RecordSource, RecordsByKey } from '../records';
-import { Summary } from '../Summary';
 import styles from '../TypedForm.module.css';
-import { uiSchemaOf } from '../uiSchema';
 import { type Changed, type Derive, type FormChange, useTypedForm } from '../useTypedForm';
 import { defaultsBehaviour, type FormRules } from '../validator';
-import { fetchControls, fields, templates, widgets } from './theme';
+import { fetchControls, fields, templates, uiSchemaOf, widgets } from './theme';
 
 const cx = bindClasses(styles);
 
@@ -252,4 +253,21 @@ function Loaded<V>(props: TypedFormProps<V>): ReactNode {
       </FieldLook>
     </fieldset>
   );
+}
+
+interface SummaryProps {
+  readonly store: FormStore;
+  readonly prefix: string;
+  readonly title: string | undefined;
+}
+
+function Summary({ store, prefix, title }: SummaryProps): ReactNode {
+  const shown = useSyncExternalStore(store.subscribe, () => store.told().shown);
+  const errors = shown.map(({ key, message }) => {
+    const id = controlId(prefix, key);
+    const field = store.fieldOf(id);
+    // Hidden fields have no link.
+    return { message, field: field !== undefined && isDrawn(field) ? id : undefined };
+  });
+  return <FormErrors errors={errors} title={title} />;
 }

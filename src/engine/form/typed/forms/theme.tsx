@@ -1,29 +1,25 @@
-import type { FieldProps, FieldTemplateProps, ObjectFieldTemplateProps, Registry, WidgetProps } from '@rjsf/utils';
-import { type ComponentType, type ReactNode, Suspense, use, useSyncExternalStore } from 'react';
+import type { FieldProps, FieldTemplateProps, ObjectFieldTemplateProps, Registry, UiSchema, WidgetProps } from '@rjsf/utils';
+import { ChevronRight } from 'lucide-react';
+import { type ComponentType, type ReactNode, Suspense, use, useId, useState, useSyncExternalStore } from 'react';
 import type { WidgetName } from '../../../../schemas/forms/view';
 import { bindClasses } from '../../../../ui/classNames';
 import { Skeleton } from '../../../../ui/Skeleton';
 import { type LazyPart, lazyPart } from '../../../common/lazyPart';
-import { Combo } from '../controls/Combo';
-import { CheckBoxes, Fixed, Radio, Select } from '../controls/choices';
+import { CheckBoxes, Combo, Fixed, Ids, Radio, Select, Slider, YesNo } from '../controls/choices';
 import { type ControlProps, useControl } from '../controls/control';
-import { Ids } from '../controls/Ids';
-import { Moment } from '../controls/moments';
 import { RecordPicker } from '../controls/record/RecordPicker';
 import { RecordsPicker } from '../controls/record/RecordsPicker';
-import { Slider } from '../controls/Slider';
-import { Numeric, Text } from '../controls/texts';
-import { YesNo } from '../controls/ticks';
+import { Moment, Numeric, Text } from '../controls/texts';
 import { type DescribedField, isDrawn } from '../describe';
 import { FilterContext } from '../FilterContext';
+import filterStyles from '../FilterForm.module.css';
 import type { FormStore } from '../formStore';
-import { LineFields } from '../LineFields';
-import { ListFailure } from '../ListFailure';
-import { MoreFields } from '../MoreFields';
+import { LineFields, ListFailure } from '../LineFields';
 import styles from '../TypedForm.module.css';
 import { traitsOf } from '../traits';
 
 const cx = bindClasses(styles);
+const inFilter = bindClasses(filterStyles);
 
 const controls: Readonly<Record<Exclude<WidgetName, 'hidden'>, ComponentType<ControlProps> & Partial<LazyPart<ControlProps>>>> = {
   text: Text,
@@ -83,6 +79,18 @@ function WholeField({ fieldPathId, formData, onChange, ...given }: FieldProps): 
 
 export const fields = { whole: WholeField };
 
+function uiOf({ view, widget, title, schema }: DescribedField): UiSchema {
+  // A list or record is one control, not one per entry; RJSF would parse a number by the browser's locale.
+  const isWhole = schema.items !== undefined || widget === 'record' || widget === 'number';
+  const control: UiSchema = isWhole ? { 'ui:field': 'whole' } : { 'ui:widget': widget };
+  return { ...control, 'ui:title': title, ...(view.hasFocus && { 'ui:autofocus': true }) };
+}
+
+/** Returns RJSF's UI schema. Controls read other view options themselves. */
+export function uiSchemaOf(fields: ReadonlyMap<string, DescribedField>): UiSchema {
+  return { 'ui:order': [...fields.keys(), '*'], ...Object.fromEntries([...fields].map(([key, field]) => [key, uiOf(field)])) };
+}
+
 function FieldTemplate({ id, children, registry }: FieldTemplateProps): ReactNode {
   const store = storeOf(registry);
   const field = useSyncExternalStore(store.subscribe, () => store.fieldOf(id));
@@ -95,6 +103,25 @@ function FieldTemplate({ id, children, registry }: FieldTemplateProps): ReactNod
     <div className={cx('cell', (field.view.isWide || width === 'wide') && 'wide', width === 'short' && 'short')} data-field={field.key}>
       {children}
       {isInLine ? null : <ListFailure store={store} field={field} />}
+    </div>
+  );
+}
+
+function MoreFields({ names, children }: { readonly names: readonly string[]; readonly children: ReactNode }): ReactNode {
+  const id = useId();
+  const { set } = use(FilterContext);
+  const [isOpen, setIsOpen] = useState(false);
+  const count = names.filter((name) => set.has(name)).length;
+  return (
+    <div className={inFilter(isOpen && 'open')}>
+      <button type="button" className={inFilter('fold')} aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
+        <ChevronRight aria-hidden="true" className={inFilter('chevron')} />
+        More filters
+        {count === 0 ? null : <span className={inFilter('count')}>{count} set</span>}
+      </button>
+      <div id={id} hidden={!isOpen}>
+        {children}
+      </div>
     </div>
   );
 }

@@ -5,8 +5,7 @@ import { lazyPart } from '../../../../common/lazyPart';
 import type { ControlProps } from '../control';
 import { ChosenRecord } from './ChosenRecord';
 import { RecordSearchBox } from './RecordSearchBox';
-import { useFocusAfter } from './useFocusAfter';
-import { useRecordDialog } from './useRecordDialog';
+import { useFocusAfter, useRecordDialog } from './useRecordDialog';
 
 // Lazy, because few forms scan.
 const ScanDialog = lazyPart(async () => (await import('../../../../../ui/camera/ScanDialog')).ScanDialog, 'The scanner');

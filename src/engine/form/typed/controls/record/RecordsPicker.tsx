@@ -9,8 +9,7 @@ import type { ControlProps } from '../control';
 import { ChosenRecord } from './ChosenRecord';
 import styles from './Record.module.css';
 import { RecordSearchBox } from './RecordSearchBox';
-import { useFocusAfter } from './useFocusAfter';
-import { useRecordDialog } from './useRecordDialog';
+import { useFocusAfter, useRecordDialog } from './useRecordDialog';
 
 const cx = bindClasses(styles);
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { FailureText } from '../../../../../data/words';
 import { MessageDialog } from '../../../../../ui/modals/MessageDialog';
 import { notify } from '../../../../../ui/noticeStore';
@@ -45,4 +45,13 @@ export function useRecordDialog({ onChosen, onFound, onRead }: Outcomes) {
     </>
   );
   return { open: setDialog, isTelling: message !== undefined, drawn };
+}
+
+/** Deferred to the next render, as the focused element may have unmounted. */
+export function useFocusAfter(id: string): () => void {
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    if (count > 0) document.getElementById(id)?.focus();
+  }, [count, id]);
+  return () => setCount((before) => before + 1);
 }
