@@ -77,7 +77,7 @@ describe('the words of a graph', () => {
 
   it('say what is drawn, and the extremes', () => {
     expect(summaryOf('Takings', takings)).toBe(
-      'Takings. Line graph by day, 3 points from 2026-11-01 to 2026-11-03. Net win: lowest -£20.00 (2026-11-03), highest £1,234.50 (2026-11-01).',
+      'Takings. Line graph by day, 3 points from 2026-11-01 to 2026-11-03. Net win: lowest -£20.00 (2026-11-03), highest £1,234.50 (2026-11-01), last -£20.00 (2026-11-03).',
     );
     expect(summaryOf('Takings', named(['x'], [null]))).toBe('Takings. Line graph by day, one point, x. Net win: no values.');
   });
@@ -186,7 +186,7 @@ describe('the kinds of picture', () => {
     expect(scaleOf(data, 'money')).toEqual({ least: '£0.00 (<Tuesday>, 09:00)', most: '£12.50 (<Tuesday>, 10:00)' });
     expect(scaleOf(data, 'count')).toBeUndefined();
     expect(summaryOf('Busiest', data)).toMatch(
-      /^Busiest\. Heat map by hour, 3 points .*\. Of all rows: lowest £0\.00 \(<Tuesday>, 09:00\), highest £12\.50 .* Monday: lowest £5\.00 \(09:00\)/,
+      /^Busiest\. Heat map by hour, 3 points .*\. Of all rows: lowest £0\.00 \(<Tuesday>, 09:00\), highest £12\.50 .* Monday: lowest £5\.00 \(09:00\), highest £7\.00 \(11:00\), last £7\.00 \(11:00\)\./,
     );
     const rows = Array.from({ length: 20 }, (_, at) => ({ name: `${at}`, kind: 'count' as const, values: [at] }));
     const tall = answerData({ title: '', axis: 'Hour', places: ['09:00'], series: rows }, 'year-first', 'heatMap');

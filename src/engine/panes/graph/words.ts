@@ -75,7 +75,8 @@ function seriesWords(series: Series, data: GraphData): string {
   const found = extremes(series.values);
   if (found === undefined) return `${series.name}: no values.`;
   const at = (place: number) => `${valueText(series.values[place], series.kind)} (${places[place]})`;
-  return `${series.name}: lowest ${at(found.least)}, highest ${at(found.most)}.${outlierWords(series, data)}`;
+  const last = series.values.findLastIndex((value) => value !== undefined);
+  return `${series.name}: lowest ${at(found.least)}, highest ${at(found.most)}, last ${at(last)}.${outlierWords(series, data)}`;
 }
 
 /** Describes a graph for screen readers: axes, range and extremes. */
