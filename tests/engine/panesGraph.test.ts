@@ -2,11 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Picture, pictures } from '../../src/engine/definition/kinds/graph';
 import { layoutOf, pictureOf, tracesOf } from '../../src/engine/panes/graph/figure';
-import { outliersOf } from '../../src/engine/panes/graph/outliers';
+import { namedOutliers, outliersOf } from '../../src/engine/panes/graph/outliers';
 import { heightOf } from '../../src/engine/panes/graph/panels';
+import { pointOf } from '../../src/engine/panes/graph/pointOf';
 import { answerData, isEmpty } from '../../src/engine/panes/graph/series';
 import { rangeOf, spanBetween, zoomed } from '../../src/engine/panes/graph/span';
-import { rowsOf, scaleOf, summaryOf, valueText } from '../../src/engine/panes/graph/words';
+import { placeWords, rowsOf, scaleOf, summaryOf, valueText } from '../../src/engine/panes/graph/words';
 import type { ValueKind } from '../../src/schemas/entities/graph';
 
 const takings = answerData({
@@ -32,13 +33,18 @@ describe('the series of a graph', () => {
       places: ['2026-11-01', '2026-11-02', '2026-11-03'],
       dates: 'year-first',
       positions: [Date.UTC(2026, 10, 1), Date.UTC(2026, 10, 2), Date.UTC(2026, 10, 3)],
+      sources: [0, 1, 2],
       series: [{ name: 'Net win', kind: 'money', values: [1234.5, undefined, -20] }],
     });
   });
 
   it('show days as the screen wants them, and keep their order', () => {
-    const { places, positions } = answerData({ title: '', axis: 'Day', places: ['2026-12-01', '2026-11-30'], series: [] }, 'day-first');
+    const { places, positions, sources } = answerData(
+      { title: '', axis: 'Day', places: ['2026-12-01', '2026-11-30'], series: [] },
+      'day-first',
+    );
     expect(places).toEqual(['30-11-2026', '01-12-2026']);
+    expect(sources).toEqual([1, 0]);
     expect(positions).toEqual([Date.UTC(2026, 10, 30), Date.UTC(2026, 11, 1)]);
   });
 
@@ -210,6 +216,37 @@ describe('the kinds of picture', () => {
     expect(summaryOf('Variances', data)).toContain('Far from the rest: M6 (£140.00), M10 (-£60.00).');
     expect(outliersOf([1, 2, 3, 4, 5, 6, 7, 100].slice(0, 7))).toEqual([]);
     expect(outliersOf([1, 1, 1, 1, 1, 1, 1, undefined])).toEqual([]);
+  });
+
+  it('name no two outliers that would cover each other, and count the rest', () => {
+    const values = Array.from({ length: 40 }, (_, at) => (at % 4 === 0 ? -20 : 0));
+    values[20] = 30;
+    expect(namedOutliers(values)).toEqual([20, 0, 8, 16, 24]);
+    const places = values.map((_, at) => `M${at}`);
+    const series = [{ name: 'Variance', kind: 'money' as const, values }];
+    expect(summaryOf('', answerData({ title: '', axis: 'Machine', places, series }, 'year-first', 'dots'))).toContain(
+      'M20 (£30.00), M0 (-£20.00), M4 (-£20.00), M8 (-£20.00), M12 (-£20.00) and 5 more.',
+    );
+  });
+
+  it('mark a cell of a heat map, and say it alone', () => {
+    const data = as('heatMap');
+    expect(placeWords(data, 1, 1)).toBe('10:00. <Tuesday>: £12.50.');
+    expect(layoutOf(data, { ...drawing, mark: 1, row: 1 }).shapes).toMatchObject([
+      { type: 'rect', yref: 'y', x0: 0.5, x1: 1.5, y0: 0.5, y1: 1.5 },
+    ]);
+  });
+
+  it('know which point of the answer was pressed', () => {
+    expect(pointOf(as('dots'), [{ curveNumber: 1, pointNumber: 2 }])).toEqual({ place: 2, series: 1 });
+    expect(pointOf(as('heatMap'), [{ curveNumber: 0, pointNumber: [1, 2] }])).toEqual({ place: 2, series: 1 });
+    expect(
+      pointOf(
+        as('columns'),
+        [0, 1].map((curveNumber) => ({ curveNumber, pointNumber: 1 })),
+      ),
+    ).toEqual({ place: 1, series: undefined });
+    expect(pointOf(as('columns'), [])).toBeUndefined();
   });
 });
 

@@ -18,6 +18,7 @@ export const reservedNames = [
   'code',
   'machine',
   'output',
+  'point',
 ] as const;
 
 export type ReservedName = (typeof reservedNames)[number];

@@ -5,6 +5,7 @@ import type { DateOrder } from '../../../schemas/wire/dates';
 import { asks, reads } from '../binding';
 import type { Screen } from '../chain';
 import type { Ask, Beside, ErasedContext, Free, With } from '../context';
+import type { Effects } from '../effect';
 import type { KindDeclaration, KindTypes } from '../kind';
 import type { PaneBasics } from '../pane';
 
@@ -15,6 +16,13 @@ import type { PaneBasics } from '../pane';
 export const pictures = ['line', 'columns', 'heatMap', 'dots'] as const;
 export type Picture = (typeof pictures)[number];
 
+/** A point of a picture, by its indices in the response. */
+export interface GraphPoint {
+  readonly place: number;
+  /** `undefined` for all series of the place. */
+  readonly series: number | undefined;
+}
+
 export interface GraphOptions<Ctx> extends PaneBasics<Ctx> {
   readonly load: Ask<Ctx, GraphAnswer>;
   /** Lines from the panes before, drawn while `load` has no request. */
@@ -23,6 +31,8 @@ export interface GraphOptions<Ctx> extends PaneBasics<Ctx> {
   readonly idleText?: WordsIfAny<Ctx>;
   /** Default: lines. A function reads nothing but the response, since an earlier one stays while another loads. */
   readonly picture?: Picture | ((ctx: Beside<Ctx, { readonly answer: GraphAnswer }>) => Picture);
+  /** The effects of a press on a point, or of Enter on the marked one. */
+  readonly leads?: (ctx: Beside<Ctx, { readonly answer: GraphAnswer; readonly point: GraphPoint }>) => Effects;
   /** Milliseconds without a change of the request before it is sent; default: none. */
   readonly debounce?: number | ((ctx: Ctx) => number);
   /** 2026-11-15, or 15-11-2026. */
@@ -47,11 +57,22 @@ export const graph: KindDeclaration<'graph'> = {
   fillsScreen: true,
   shortcuts: {
     title: 'Graphs',
-    shortcuts: [{ keys: '← →', does: 'Go from point to point, and read them out' }],
+    shortcuts: [
+      { keys: '← →', does: 'Go from point to point, and read them out' },
+      { keys: '↑ ↓', does: 'In a heat map: go from row to row' },
+      { keys: 'Enter', does: 'Opens the rows behind a point' },
+    ],
   },
   required: { load: 'function' },
-  optional: { given: 'function', idleText: 'words' },
-  bindings: { load: asks, given: reads, idleText: reads, debounce: reads, picture: { how: 'reads', beside: ['answer'] } },
+  optional: { given: 'function', idleText: 'words', leads: 'function' },
+  bindings: {
+    load: asks,
+    given: reads,
+    idleText: reads,
+    debounce: reads,
+    picture: { how: 'reads', beside: ['answer'] },
+    leads: { how: 'follows', beside: ['answer', 'point'] },
+  },
   gates: {},
   check: ({ debounce, picture }, path) => [
     ...(debounce === undefined || typeof debounce === 'function' || (typeof debounce === 'number' && debounce >= 0)

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, EmptyState } from '../../../ui';
 import { type SaveTable, saveTableAtOnce } from '../../../ui/modals/saveFile';
+import type { GraphPoint } from '../../definition/kinds/graph';
 import { Frame, Pending } from './Frame';
 import { pictureOf } from './figure';
 import { GraphActions } from './GraphActions';
@@ -23,6 +24,8 @@ interface GraphProps {
   readonly mayExport?: boolean;
   /** Saves the data; default: without questions. */
   readonly saveTable?: SaveTable | undefined;
+  /** A press on a point. */
+  readonly onOpen?: ((point: GraphPoint) => void) | undefined;
   readonly load?: () => Promise<Plotter>;
 }
 
@@ -33,11 +36,12 @@ export function Graph({
   isStale = false,
   mayExport = true,
   saveTable = saveTableAtOnce,
+  onOpen,
   load = loadPlotly,
 }: GraphProps): ReactNode {
   const { plotter, isFailed, retry } = usePlotter(load);
   const { ref, width, palette } = useSurface<HTMLDivElement>();
-  const walk = useWalk(data);
+  const walk = useWalk(data, onOpen);
   const height = heightOf(data);
   const canDraw = plotter !== undefined && palette !== undefined && width > 0;
 

@@ -3,6 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import { formText } from '../../../data/failures';
 import { wordsNow } from '../../../data/words';
 import { AsOf, Button, EmptyState, StaleNotice } from '../../../ui';
+import type { GraphPoint } from '../../definition/kinds/graph';
 import { mayExport } from '../../definition/situation';
 import type { PaneProps } from '../contract';
 import { EmptyPane } from '../EmptyPane';
@@ -14,7 +15,7 @@ import { useGraphAnswer } from './useGraphAnswer';
 
 /** Draws a server's graph, or a given one before a request; the previous one stays dimmed while loading. docs/rules/analysis.md, 4. */
 export function GraphPane({ name, label, options, ctx, host }: PaneProps<'graph'>): ReactNode {
-  const { load, given: givenBy, debounce = 0, dates = 'year-first', picture = 'line' } = options;
+  const { load, given: givenBy, debounce = 0, dates = 'year-first', picture = 'line', leads } = options;
   const quiet = typeof debounce === 'function' ? debounce(ctx) : debounce;
   // Memoised, since a new response each render would loop.
   const given = useMemo(() => givenBy?.(ctx), [givenBy, ctx]);
@@ -27,11 +28,19 @@ export function GraphPane({ name, label, options, ctx, host }: PaneProps<'graph'
   const { failure, retry, until } = question;
   const isKept = data !== undefined && failure !== undefined && !isPending && !isSilent;
   if (data !== undefined && !isEmpty(data)) {
+    const onOpen = leads && answer && !isPending ? (point: GraphPoint) => void host.follow(leads({ ...ctx, answer, point })) : undefined;
     return (
       <>
         {isKept ? <StaleNotice label={label} onRetry={retry} /> : null}
         {until === undefined ? null : <AsOf at={until} />}
-        <Graph label={label} data={data} isStale={isPending} mayExport={mayExport(answer, ctx)} saveTable={host.saveTable} />
+        <Graph
+          label={label}
+          data={data}
+          isStale={isPending}
+          mayExport={mayExport(answer, ctx)}
+          saveTable={host.saveTable}
+          onOpen={onOpen}
+        />
       </>
     );
   }

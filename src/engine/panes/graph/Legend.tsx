@@ -98,25 +98,29 @@ interface ReadOutProps {
   readonly data: GraphData;
   /** The index of the marked place. */
   readonly at: number;
+  /** A series, of a heat map; default: all. */
+  readonly row: number | undefined;
   /** The side that does not cover the mark. */
   readonly side: 'left' | 'right';
 }
 
-export function ReadOut({ data, at, side }: ReadOutProps): ReactNode {
+export function ReadOut({ data, at, row, side }: ReadOutProps): ReactNode {
   return (
     <div className={cx('readOut', side)} aria-hidden="true">
       <p className={cx('place')}>{data.places[at]}</p>
       <dl className={cx('values')}>
-        {data.series.map(({ name, kind, values }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: series have no ids, and neither move nor keep anything
-          <div key={index} className={cx('line')}>
-            <dt className={cx('entry')}>
-              <Swatch picture={data.picture} index={index} />
-              <span>{name}</span>
-            </dt>
-            <dd className={cx('value')}>{valueText(values[at], kind)}</dd>
-          </div>
-        ))}
+        {data.series.map(({ name, kind, values }, index) =>
+          row !== undefined && row !== index ? null : (
+            // biome-ignore lint/suspicious/noArrayIndexKey: series have no ids, and neither move nor keep anything
+            <div key={index} className={cx('line')}>
+              <dt className={cx('entry')}>
+                <Swatch picture={data.picture} index={index} />
+                <span>{name}</span>
+              </dt>
+              <dd className={cx('value')}>{valueText(values[at], kind)}</dd>
+            </div>
+          ),
+        )}
       </dl>
     </div>
   );

@@ -5,6 +5,7 @@ import styles from './GraphPane.module.css';
 import { ReadOut } from './Legend';
 import type { Plotter } from './loadPlotly';
 import type { Palette } from './palette';
+import { pointOf } from './pointOf';
 import type { GraphData } from './series';
 import { wholeOf } from './span';
 import type { Walk } from './useWalk';
@@ -29,13 +30,13 @@ function canDrag(): boolean {
 
 /** The drawing, with keyboard navigation and zoom. */
 export function Plotted({ plotter, label, data, palette, width, height, walk }: PlottedProps): ReactNode {
-  const { mark, span, undone, onKeyDown, onLeave, onDragged } = walk;
+  const { mark, row, span, undone, onKeyDown, onLeave, onDragged, openAt } = walk;
   const hint = useId();
   const traces = useMemo(() => tracesOf(data, palette), [data, palette]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: where Plotly has moved an axis by itself it is told again where that belongs
   const layout = useMemo(
-    () => layoutOf(data, { palette, width, height, span, mark, canZoom: canDrag() && data.places.length > 2 }),
-    [data, palette, width, height, span, mark, undone],
+    () => layoutOf(data, { palette, width, height, span, mark, row, canZoom: canDrag() && data.places.length > 2 }),
+    [data, palette, width, height, span, mark, row, undone],
   );
   const config = useMemo(graphConfig, []);
   const { first, last } = span ?? wholeOf(data);
@@ -53,19 +54,29 @@ export function Plotted({ plotter, label, data, palette, width, height, walk }: 
         onBlur={onLeave}
       >
         {/* The label, read-out and table contain its texts. */}
-        <div aria-hidden="true" className={cx('plot')}>
-          <plotter.Plot data={traces} layout={layout} config={config} onRelayout={onDragged} />
+        <div aria-hidden="true" className={cx('plot', openAt !== undefined && 'leads')}>
+          <plotter.Plot
+            data={traces}
+            layout={layout}
+            config={config}
+            onRelayout={onDragged}
+            onClick={({ points }) => {
+              const point = pointOf(data, points);
+              if (point !== undefined) openAt?.(point.place, point.series);
+            }}
+          />
         </div>
         {mark === undefined ? (
           <p id={hint} className={cx('hint')}>
-            ← → Home End: read the values. + −: zoom. Esc: leave.
+            ← → {data.picture === 'heatMap' ? '↑ ↓ ' : ''}Home End: read the values. + −: zoom.{' '}
+            {openAt === undefined ? '' : 'Enter: open the rows. '}Esc: leave.
           </p>
         ) : (
-          <ReadOut data={data} at={mark} side={mark - first > last - mark ? 'left' : 'right'} />
+          <ReadOut data={data} at={mark} row={row} side={mark - first > last - mark ? 'left' : 'right'} />
         )}
       </div>
       <p role="status" className="sr-only">
-        {mark === undefined ? '' : placeWords(data, mark)}
+        {mark === undefined ? '' : placeWords(data, mark, row)}
       </p>
     </>
   );

@@ -5,7 +5,7 @@ import type { Palette } from './palette';
 import { panelsOf } from './panels';
 import { axisName, pictureKinds } from './pictures';
 import type { GraphData } from './series';
-import { type Span, wholeOf } from './span';
+import { rangeOf, type Span, wholeOf } from './span';
 import { plain } from './texts';
 
 export interface Figure {
@@ -22,6 +22,8 @@ export interface Drawing {
   /** Default: all places. */
   readonly span?: Span | undefined;
   readonly mark?: number | undefined;
+  /** Marked row of a heat map. */
+  readonly row?: number | undefined;
   readonly canZoom?: boolean;
 }
 
@@ -44,10 +46,21 @@ export function tracesOf(data: GraphData, palette: Palette): Data[] {
   return pictureKinds[data.picture].traces(data, palette);
 }
 
-function markAt(data: GraphData, { mark, palette }: Drawing): Partial<Layout> {
+/** The borders of a heat map's cell. */
+function cellOf(data: GraphData, place: number, row: number) {
+  const series = data.series[row];
+  if (series === undefined) return undefined;
+  const [x0, x1] = rangeOf(data, { first: place, last: place });
+  const y = data.series.slice(0, row).filter(({ kind }) => kind === series.kind).length;
+  return { yref: axisName(panelsOf(data).indexOf(series.kind)), x0, x1, y0: y - 0.5, y1: y + 0.5 };
+}
+
+function markAt(data: GraphData, { mark, row, palette }: Drawing): Partial<Layout> {
   const position = mark === undefined ? undefined : data.positions[mark];
   if (position === undefined) return { shapes: [] };
   const line = { color: palette.text, width: 1.5, dash: 'dot' } as const;
+  const cell = row === undefined || mark === undefined ? undefined : cellOf(data, mark, row);
+  if (cell !== undefined) return { shapes: [{ type: 'rect', xref: 'x', ...cell, line: { ...line, dash: 'solid' } }] };
   return { shapes: [{ type: 'line', xref: 'x', yref: 'paper', x0: position, x1: position, y0: 0, y1: 1, line }] };
 }
 

@@ -3,7 +3,7 @@ import type { ValueKind } from '../../../schemas/entities/graph';
 import type { Picture } from '../../definition/kinds/graph';
 import { rowAxis, valueAxis } from './axes';
 import { lookOf } from './looks';
-import { outliersOf } from './outliers';
+import { namedOutliers } from './outliers';
 import type { Palette } from './palette';
 import { panelsOf } from './panels';
 import type { GraphData, Series } from './series';
@@ -60,9 +60,16 @@ function columns(series: Series, index: number, data: GraphData, palette: Palett
   return { ...shared, type: 'bar', marker: { color: colour, pattern: { shape: look.pattern.name, size: 6 } } };
 }
 
+/** Names at the edges stand inside, where nothing cuts them. */
+function namePlace(at: number, count: number): 'top right' | 'top left' | 'top center' {
+  if (at < count / 10) return 'top right';
+  return at >= (9 * count) / 10 ? 'top left' : 'top center';
+}
+
 function dots(series: Series, index: number, data: GraphData, palette: Palette): Data {
+  const positions: unknown = data.places.map((_, at) => namePlace(at, data.places.length));
   const { shared, colour, look } = seriesOf(series, index, data, palette);
-  const named = new Set(outliersOf(series.values));
+  const named = new Set(namedOutliers(series.values));
   return {
     ...shared,
     type: 'scatter',
@@ -70,7 +77,8 @@ function dots(series: Series, index: number, data: GraphData, palette: Palette):
     // Without ids Plotly loses names when it draws again.
     ids: data.places.map((_, at) => String(at)),
     text: data.places.map((place, at) => (named.has(at) ? plain(place) : '')),
-    textposition: 'top center',
+    // One for each point, which the types of Plotly lack.
+    textposition: positions as 'top center',
     cliponaxis: false,
     hovertemplate: '%{x}<br>%{fullData.name}: %{customdata}<extra></extra>',
     marker: { color: colour, size: 9, symbol: look.mark.name },

@@ -21,6 +21,8 @@ export interface GraphData {
   readonly dates: DateOrder;
   /** Ascending axis positions: milliseconds, or the index of a category. */
   readonly positions: readonly number[];
+  /** Index of each place in the response, which need not be sorted. */
+  readonly sources: readonly number[];
   readonly series: readonly Series[];
 }
 
@@ -36,7 +38,7 @@ function shownPlace(place: string, { kind, dates }: Pick<GraphData, 'kind' | 'da
 }
 
 /** Sorts dates; categories keep their order. */
-function inOrder(data: Omit<GraphData, 'positions'>): GraphData {
+function inOrder(data: Omit<GraphData, 'positions' | 'sources'>): GraphData {
   const positions = data.places.map((place, at) => positionOf(place, at, data.kind));
   if (positions.some(Number.isNaN)) return inOrder({ ...data, kind: 'category' });
   const order = positions.map((_, at) => at).sort((one, other) => (positions[one] ?? 0) - (positions[other] ?? 0));
@@ -44,6 +46,7 @@ function inOrder(data: Omit<GraphData, 'positions'>): GraphData {
     ...data,
     places: order.map((at) => shownPlace(data.places[at] ?? '', data)),
     positions: order.map((at) => positions[at] ?? 0),
+    sources: order,
     series: data.series.map((one) => ({ ...one, values: order.map((at) => one.values[at]) })),
   };
 }

@@ -2,7 +2,7 @@ import type { ValueKind } from '../../../schemas/entities/graph';
 import { currencySymbol } from '../../../schemas/wire/currency';
 import type { Picture } from '../../definition/kinds/graph';
 import { cellKinds } from '../../grid/formats';
-import { outliersOf } from './outliers';
+import { mostNamed, outliersOf } from './outliers';
 import { panelsOf } from './panels';
 import type { GraphData, Series } from './series';
 
@@ -67,7 +67,10 @@ function scaleWords(data: GraphData): string {
 
 function outlierWords({ values, kind }: Series, { picture, places }: GraphData): string {
   const far = picture === 'dots' ? outliersOf(values) : [];
-  return far.length === 0 ? '' : ` Far from the rest: ${far.map((at) => `${places[at]} (${valueText(values[at], kind)})`).join(', ')}.`;
+  if (far.length === 0) return '';
+  const more = far.length > mostNamed ? ` and ${far.length - mostNamed} more` : '';
+  const named = far.slice(0, mostNamed).map((at) => `${places[at]} (${valueText(values[at], kind)})`);
+  return ` Far from the rest: ${named.join(', ')}${more}.`;
 }
 
 function seriesWords(series: Series, data: GraphData): string {
@@ -86,8 +89,12 @@ export function summaryOf(label: string, data: GraphData): string {
   return `${label}. ${pictureNames[picture]} by ${axis.toLowerCase()}, ${range}. ${scaleWords(data)}${series.map((one) => seriesWords(one, data)).join(' ')}`;
 }
 
-export function placeWords({ places, series }: GraphData, at: number): string {
-  return `${places[at] ?? ''}. ${series.map(({ name, kind, values }) => `${name}: ${valueText(values[at], kind)}`).join('; ')}.`;
+/** @param row a series, of a heat map; default: all */
+export function placeWords({ places, series }: GraphData, at: number, row?: number): string {
+  return `${places[at] ?? ''}. ${series
+    .filter((_, index) => row === undefined || index === row)
+    .map(({ name, kind, values }) => `${name}: ${valueText(values[at], kind)}`)
+    .join('; ')}.`;
 }
 
 function headingOf({ name, kind }: Series): string {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen as page, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen as page, userEvent, waitFor } from 'storybook/test';
 import type { GraphAnswer } from '../../../../schemas/entities/graph';
+import { choose } from '../../../definition/effect';
 import type { Picture } from '../../../definition/kinds/graph';
 import { screen } from '../../../definition/kinds/screen';
 import { answers } from '../../../stories/storyKit';
@@ -9,6 +10,7 @@ import { GraphPane } from '../GraphPane';
 import { drawn, rowCalls, Sized, storySeries, ticks } from './storyGraph';
 
 const [call] = rowCalls;
+const onFollow = fn();
 
 interface PaneOptions {
   readonly answer: GraphAnswer;
@@ -17,7 +19,14 @@ interface PaneOptions {
 }
 
 function Pane({ answer, picture, width }: PaneOptions) {
-  const of = screen('none').graph('takings', { load: () => call(), picture: ({ answer: { axis } }) => (axis === '' ? 'line' : picture) });
+  const of = screen('none').graph('takings', {
+    load: () => call(),
+    picture: ({ answer: { axis } }) => (axis === '' ? 'line' : picture),
+    leads: ({ answer: { places, series }, point }) => {
+      const row = point.series === undefined ? 'every row' : series[point.series]?.name;
+      return choose('rows', `${places[point.place]}, ${row}`);
+    },
+  });
   return (
     <Sized width={width}>
       <StoryPane
@@ -26,6 +35,7 @@ function Pane({ answer, picture, width }: PaneOptions) {
         of={of}
         ctx={{ login: { optionAllowExport: true } }}
         recorded={[answers(call, answer)]}
+        onFollow={onFollow}
       />
     </Sized>
   );
@@ -39,7 +49,12 @@ const monthly: GraphAnswer = {
   series: [storySeries('The Lantern', 'money', months), storySeries('Regent', 'money', months, 2)],
 };
 
-const meta = { title: 'Panes/Graph/Pictures', component: Pane, args: { answer: monthly, picture: 'columns' } } satisfies Meta<typeof Pane>;
+const meta = {
+  title: 'Panes/Graph/Pictures',
+  component: Pane,
+  args: { answer: monthly, picture: 'columns' },
+  beforeEach: () => void onFollow.mockReset(),
+} satisfies Meta<typeof Pane>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -111,6 +126,49 @@ export const AsAHeatMap: Story = {
   },
 };
 
+function press(element: Element | null, across = 0.5, down = 0.5): void {
+  const layer = document.querySelector('.draglayer .nsewdrag');
+  if (element === null || layer === null) throw new Error('There is nothing to press');
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const at = { bubbles: true, button: 0, clientX: left + across * width, clientY: top + down * height };
+  for (const type of ['mousemove', 'mousedown', 'mouseup', 'click']) layer.dispatchEvent(new MouseEvent(type, at));
+}
+
+export const PointsLeadOn: Story = {
+  args: { answer: busiest, picture: 'heatMap' },
+  play: async () => {
+    await drawn();
+    const cells = await waitFor(() => {
+      const image = document.querySelector('.heatmaplayer image');
+      if (image === null) throw new Error('The cells have not been drawn');
+      return image;
+    });
+    press(cells, 15.5 / 24, 2.5 / 7);
+    await waitFor(() => expect(onFollow).toHaveBeenLastCalledWith(choose('rows', '15:00, Wednesday')));
+    page.getByRole('application').focus();
+    await expect(page.getByText(/^← → ↑ ↓ Home End: .* Enter: open the rows\. Esc: leave\.$/)).toBeInTheDocument();
+    await userEvent.keyboard('{End}{Enter}');
+    await expect(onFollow).toHaveBeenLastCalledWith(choose('rows', '23:00, every row'));
+    await userEvent.keyboard('{ArrowLeft}{ArrowUp}{ArrowUp}');
+    await expect(page.getByRole('status')).toHaveTextContent(/^22:00\. Saturday: £\d+\.\d\d\.$/);
+    await userEvent.keyboard('{Enter}');
+    await expect(onFollow).toHaveBeenLastCalledWith(choose('rows', '22:00, Saturday'));
+  },
+};
+
+export const ColumnsLeadOn: Story = {
+  play: async () => {
+    await drawn();
+    const columns = await waitFor(() => {
+      const found = document.querySelectorAll('.barlayer .point path');
+      if (found.length < 24) throw new Error('The columns have not been drawn');
+      return found;
+    });
+    press(columns[2] ?? null);
+    await waitFor(() => expect(onFollow).toHaveBeenLastCalledWith(choose('rows', '2026-03, every row')));
+  },
+};
+
 export const AHeatMapOnAPhone: Story = {
   args: { answer: busiest, picture: 'heatMap', width: 320 },
   play: async () => {
@@ -145,6 +203,8 @@ export const AsDots: Story = {
       expect.stringContaining('Far from the rest: GC-105 (-£85.00), GC-121 (£60.00).'),
     );
     const data = await theData();
+    press([...document.querySelectorAll('.scatterlayer .point')][4] ?? null);
+    await waitFor(() => expect(onFollow).toHaveBeenLastCalledWith(choose('rows', 'GC-105, Variance')));
     await expect(data[5]).toEqual(['GC-105', '-£85.00']);
     await expect(data[10]).toEqual(['GC-110', '—']);
   },
