@@ -47,6 +47,8 @@ export interface DataGridProps {
   /** Model row indices. Without `onSelect` the grid keeps the selection. */
   readonly selected?: readonly number[] | undefined;
   readonly onSelect?: ((rows: readonly number[]) => void) | undefined;
+  /** A row to bring into sight, without focus. */
+  readonly arrival?: { readonly row: number } | undefined;
   /** Without `onSort` the grid sorts itself, starting with this. */
   readonly sort?: GridSort | undefined;
   readonly onSort?: ((sort: GridSort | undefined) => void) | undefined;
@@ -168,6 +170,7 @@ export function DataGrid(props: DataGridProps): ReactNode {
         onRoom={setRoom}
         card={layout.order.length > 0 ? noKeys : (props.card ?? noKeys)}
         rows={drawn.rows}
+        arrival={props.arrival}
         totals={drawn.pinned}
         onUnfilter={filter === undefined || filter === '' ? props.onUnfilter : () => setFilter('')}
         onOpen={props.onOpen}

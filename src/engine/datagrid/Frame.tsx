@@ -1,6 +1,17 @@
 import 'react-data-grid/lib/styles.css';
 import { SearchX } from 'lucide-react';
-import { type CSSProperties, type MouseEvent, type ReactNode, useCallback, useId, useMemo, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type MouseEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import {
   type CalculatedColumn,
   type ColumnWidths,
@@ -208,6 +219,21 @@ export function Frame(props: FrameProps): ReactNode {
     layer.current?.point(cursor.current);
     layer.current?.focus('key');
   });
+
+  const reachRow = useEffectEvent((row: number) => {
+    let place = 0;
+    while (place < rows.count && rows.at(place) !== row) place += 1;
+    if (place === rows.count) return;
+    const next = { row: place, column: cursor.current.at.column };
+    cursor.current = { at: next, from: next };
+    layer.current?.point(cursor.current);
+    layer.current?.reach();
+    box.current?.scrollIntoView({ block: 'nearest' });
+  });
+  const { arrival } = props;
+  useEffect(() => {
+    if (arrival !== undefined) reachRow(arrival.row);
+  }, [arrival]);
 
   const empty = useMemo(() => ({ renderRow: noRow, noRowsFallback: <EmptyRow text={emptyText} isOnly={isCards} /> }), [emptyText, isCards]);
   const sortColumns = useMemo(

@@ -28,6 +28,8 @@ export interface FrameProps {
   readonly canSelect: boolean;
   readonly isMany: boolean;
   readonly selected: ReadonlySet<number>;
+  /** A row of the model to bring into sight, without focus. */
+  readonly arrival: { readonly row: number } | undefined;
   readonly onChoose: (row: number, toggles: boolean) => void;
   readonly onStep: (row: number) => void;
   readonly onOpen: ((row: number) => void) | undefined;

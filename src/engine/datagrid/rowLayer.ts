@@ -18,6 +18,8 @@ export interface RowLayer extends Pick<RowPool, 'placeOf'> {
   point(cursor: Cursor): void;
   /** Focuses the cursor's cell, and scrolls to it unless the pointer is there. */
   focus(by: 'key' | 'pointer'): void;
+  /** Scrolls to the cursor's row. */
+  reach(): void;
   inSight(): Window;
   remove(): void;
 }
@@ -126,6 +128,11 @@ export function createRowLayer(scroller: HTMLElement, { onWidth, onLacking }: Ro
       if (by === 'key') scroll.reach(row, column, view);
       draw(false);
       pool.cellAt(row, column)?.focus({ preventScroll: true });
+    },
+    reach() {
+      if (view === undefined) return;
+      scroll.reach(cursor.at.row, undefined, view);
+      draw(false);
     },
     placeOf: pool.placeOf,
     inSight,

@@ -17,7 +17,7 @@ export interface RowScroll {
   readonly width: () => number;
   readonly height: () => number;
   go(left: number): void;
-  reach(row: number, column: number, view: View): void;
+  reach(row: number, column: number | undefined, view: View): void;
   remove(): void;
 }
 
@@ -84,7 +84,7 @@ export function followScroll(scroller: HTMLElement, { onMove, onRest, onWidth }:
       const room = size.height - headerHeight - footerHeight - rowHeight;
       if (top < scroller.scrollTop) scroller.scrollTop = top;
       else if (top > scroller.scrollTop + room) scroller.scrollTop = top - room;
-      reachColumn(column, view);
+      if (column !== undefined) reachColumn(column, view);
       read();
     },
     remove() {

@@ -87,7 +87,7 @@ function LoadedGrid({ answer: ofPage, askPage, facets, since, isPrevious = false
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page comes with an answer of its own; until then this one is of the page before
   const grid = useMemo(() => gridOfAnswer(answer, options, page), [answer, options]);
   const rows = useMemo(() => rowsOf(gridPart(answer, part)), [answer, part]);
-  const { indices, chosen, isMissed, choose } = useChosenRows(grid, most, { ...props, isPrevious, sought });
+  const { indices, chosen, arrival, isMissed, choose } = useChosenRows(grid, most, { ...props, isPrevious, sought });
   const [problems, setProblems] = useState<readonly DescriptionProblem[]>([]);
   const { preferences } = host;
   const arrangement = useMemo(
@@ -143,6 +143,7 @@ function LoadedGrid({ answer: ofPage, askPage, facets, since, isPrevious = false
         state={isPrevious ? 'loading' : 'ready'}
         selection={selectionOf(most, counts)}
         selected={indices}
+        arrival={arrival}
         onSelect={(next) => void choose(next)}
         sort={readSort(params['sort'])}
         onSort={(next) => void sortBy(next)}

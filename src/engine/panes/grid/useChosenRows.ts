@@ -34,7 +34,7 @@ const takenBack = ',';
 
 /**
  * Keeps selected ids in the address. New data clears them, except for an open dialog's subject; with the same subject only missing rows are
- * dropped. Without an id a `start` grid selects its first row. docs/rules/forms.md, 4.
+ * dropped. `arrival`: a row that something else selected, to bring into sight. Without an id a `start` grid selects its first row. docs/rules/forms.md, 4.
  */
 export function useChosenRows(
   grid: GridModel,
@@ -54,6 +54,14 @@ export function useChosenRows(
   // In selection order; the last ones stay when the limit falls.
   const indices = useMemo(() => (chosen.length > most ? chosen.slice(chosen.length - most) : chosen), [chosen, most]);
   const fewer = indices.length < chosen.length ? writeChosen(indices.map((index) => idOf(grid, index, field))) : kept;
+  const own = useRef(kept);
+  const [arrival, setArrival] = useState<{ readonly row: number }>();
+  const newest = indices.at(-1);
+  useEffect(() => {
+    if (kept === own.current || (kept !== undefined && newest === undefined)) return;
+    own.current = kept;
+    if (newest !== undefined) setArrival({ row: newest });
+  }, [kept, newest]);
   const forget = useEffectEvent(() => setParams({ chosen: fewer }, 'replace'));
   useEffect(() => {
     if (fewer !== kept) forget();
@@ -79,6 +87,7 @@ export function useChosenRows(
     // Selecting the default first row leaves nothing.
     const isLeft = !isReplaced && !(isFirst && next.length === 1 && next[0] === 0);
     if (isLeft && options.leaves !== 'nothing' && !(await host.requestLeave())) return false;
+    own.current = named;
     setParams({ chosen: named }, isReplaced ? 'replace' : 'push');
     return true;
   }
@@ -98,5 +107,5 @@ export function useChosenRows(
   });
   // While rows load, the previous first row stays selected.
   const isComing = isStarted && props.isPrevious && kept === undefined;
-  return { indices, chosen: isLost || isComing ? last : found, isMissed, choose };
+  return { indices, chosen: isLost || isComing ? last : found, arrival, isMissed, choose };
 }
