@@ -1,8 +1,9 @@
-import { answer, definePlugin, exportOf, filled, flag, go, idle, menu, screen, wholeOrganisation } from '../engine';
+import { answer, choose, definePlugin, exportOf, filled, flag, go, idle, menu, screen, wholeOrganisation } from '../engine';
 import { api } from '../schemas/calls';
 import type { GraphAnswer } from '../schemas/entities/graph';
 import { analysisPanel, exportAddress, graphMode } from '../schemas/forms/analysisPanel.form';
-import { busiest, panelChoices, panelFields, panelStart, panelTitles } from './analysis/panel';
+import { hasMachineDots, machineDots, machineRows } from './analysis/machineDots';
+import { panelChoices, panelFields, panelStart, panelTitles, questions } from './analysis/panel';
 import { canGraph, placeOf, questionOf } from './analysis/question';
 import { hasWeekHours, weekHours } from './analysis/weekHours';
 
@@ -34,7 +35,14 @@ export const analysis = definePlugin({
   section: 'GENERAL_ANALYSIS',
   needs: [menu('GENERAL_ANALYSIS')],
   scope: { ...wholeOrganisation, tree: 'analysis' },
-  questions: [{ label: 'When are we busiest?', leads: () => go('/dashboard/analysis', { question: busiest }) }],
+  questions: [
+    { label: 'When are we busiest?', leads: () => go('/dashboard/analysis', { question: questions.busiest }) },
+    {
+      label: 'Which machines stand out?',
+      needs: [flag('optionShowVariance')],
+      leads: () => go('/dashboard/analysis', { question: questions.outlying }),
+    },
+  ],
   screen: screen('none')
     .parameter('question')
     .data('meta', { label: 'What can be chosen', load: ({ operatorId }) => operatorId && calls.metaData({ operatorId }) })
@@ -56,12 +64,33 @@ export const analysis = definePlugin({
       // A link from the home asks at once, also where other figures are open.
       about: (ctx) => [placeOf(ctx), ctx.question],
       needs: ready,
-      refreshes: ['results', 'busiest', 'graph'],
+      refreshes: ['machines', 'results', 'busiest', 'graph'],
     })
     .filter('mode', {
       label: 'Graph Mode',
       form: graphMode,
       when: ({ meta, asked }) => canGraph(meta.answer, asked.value),
+    })
+    // The request of the figures, which is sent once.
+    .data('machines', {
+      label: 'Machines',
+      isQuiet: true,
+      load: (ctx) => hasMachineDots(ctx) && ctx.asked.value && calls.grid(ctx.asked.value),
+    })
+    .graph('busiest', {
+      label: 'Busiest Times',
+      load: weekHours,
+      picture: 'heatMap',
+      when: hasWeekHours,
+    })
+    .graph('outlying', {
+      label: 'Machine Variances',
+      load: () => undefined,
+      given: machineDots,
+      picture: 'dots',
+      idleText: 'Loading the machines…',
+      leads: ({ machines, point }) => choose('results', machines.answer && machineRows(machines.answer)[point.place]?.rowKey),
+      when: hasMachineDots,
     })
     .grid('results', {
       label: 'Figures',
@@ -70,12 +99,6 @@ export const analysis = definePlugin({
       id: 'rowKey',
       most: ({ meta, asked, mode }) => (canGraph(meta.answer, asked.value) ? mostRows[mode.mode ?? 'standard'] : 0),
       counts: true,
-    })
-    .graph('busiest', {
-      label: 'Busiest Times',
-      load: weekHours,
-      picture: 'heatMap',
-      when: hasWeekHours,
     })
     .graph('graph', {
       picture: pictureOf,
@@ -89,7 +112,7 @@ export const analysis = definePlugin({
       debounce: ({ mode }) => (mode.mode === 'multiSelect' ? pause : 0),
       // Results without a graph use the whole height.
       when: ({ meta, asked }) => asked.value === undefined || canGraph(meta.answer, asked.value),
-      toggle: { show: 'Show Graph', hide: 'Hide Graph', with: ['busiest'] },
+      toggle: { show: 'Show Graph', hide: 'Hide Graph', with: ['busiest', 'outlying'] },
     })
     .action('export', {
       label: 'Export',
@@ -107,5 +130,5 @@ export const analysis = definePlugin({
       run: ({ subject, values }) => calls.exportAnalysis({ ...subject, emailAddress: values.emailAddress }),
       done: 'The export has been sent.',
     })
-    .layout('meta', 'panel', 'mode', 'busiest', 'results', 'graph'),
+    .layout('meta', 'panel', 'mode', 'machines', 'busiest', 'outlying', 'results', 'graph'),
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Joined, join } from '../../src/data/join';
 import { unfiltered } from '../../src/engine';
-import { busiest, panelStart } from '../../src/plugins/analysis/panel';
+import { panelStart, questions } from '../../src/plugins/analysis/panel';
 import { hasWeekHours, weekHours } from '../../src/plugins/analysis/weekHours';
 import { today } from '../../src/schemas/wire/clock';
 import { addDays, daysApart } from '../../src/schemas/wire/days';
@@ -129,13 +129,13 @@ describe('the figures by weekday and hour', () => {
 
 describe('the question of the home page', () => {
   it('asks for the sessions of four whole weeks by hour of the day', () => {
-    const { fromDate = '', toDate = '', ...start } = panelStart(meta, busiest);
+    const { fromDate = '', toDate = '', ...start } = panelStart(meta, questions.busiest);
     expect(start).toMatchObject({ dataSourceId: 2, timeGroupById: 6, startHour: 0, endHour: 24, dataType: 9, totalBy: 2 });
     expect(toDate).toBe(addDays(today(), -1));
     expect(daysApart(fromDate, toDate) + 1).toBe(28);
   });
 
   it('leaves the panel as it is where a server has no view by hour', () => {
-    expect(panelStart({ ...meta, timeGroupBy: [] }, busiest)).toEqual(panelStart({ ...meta, timeGroupBy: [] }));
+    expect(panelStart({ ...meta, timeGroupBy: [] }, questions.busiest)).toEqual(panelStart({ ...meta, timeGroupBy: [] }));
   });
 });

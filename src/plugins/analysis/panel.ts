@@ -58,8 +58,35 @@ function busiestStart(meta: AnalysisMetaData, today: string): Start {
   };
 }
 
-/** The question of a link from the home page. */
-export const busiest = 'busiest';
+/** The grouping with a row per machine. */
+export const byMachine = 'Machine';
+
+/** The panel's values that tell which machines stand out: their variances of the last collected week. docs/rules/analysis.md, 4. */
+function outlyingStart(meta: AnalysisMetaData): Start {
+  const variance = meta.measures.find(({ name }) => name === 'Variance');
+  const source = [variance?.dataSources ?? []].flat()[0];
+  const view = meta.timeGroupBy.find(
+    (one) => one.displayWeeksOfYear && one.displayDataType && isFor(one.displayForDataSources, source) && source !== undefined,
+  );
+  if (view === undefined) return {};
+  return {
+    dataSourceId: source,
+    timeGroupById: view.id,
+    fromWeek: meta.defaultEndWeek,
+    toWeek: meta.defaultEndWeek,
+    dataType: variance?.id,
+    dataGroupId: meta.dataGroups.find(({ name }) => name === byMachine)?.id,
+    totalBy: meta.totalBy[0]?.id,
+  };
+}
+
+const starts: Readonly<Record<string, (meta: AnalysisMetaData, today: string) => Start>> = {
+  busiest: busiestStart,
+  outlying: outlyingStart,
+};
+
+/** The questions of links from the home page. */
+export const questions = { busiest: 'busiest', outlying: 'outlying' } as const;
 
 /** Returns the panel's initial values. docs/rules/analysis.md, 9. */
 export function panelStart(meta: AnalysisMetaData | undefined, question?: string): Start {
@@ -75,7 +102,7 @@ export function panelStart(meta: AnalysisMetaData | undefined, question?: string
     toWeek: meta.defaultEndWeek,
     // Without defaults, all of the source's.
     ...(meta.defaultMeasures.length === 0 ? {} : { dataTypes: meta.defaultMeasures }),
-    ...(question === busiest ? busiestStart(meta, today) : {}),
+    ...(question === undefined ? {} : starts[question]?.(meta, today)),
   };
 }
 

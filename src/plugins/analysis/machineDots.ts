@@ -1,0 +1,62 @@
+import type { InputOf } from '../../schemas/call';
+import type { analysis } from '../../schemas/calls/analysis';
+import type { AnalysisGrid, AnalysisMetaData } from '../../schemas/entities/analysis';
+import type { GraphAnswer } from '../../schemas/entities/graph';
+import { currencySymbol } from '../../schemas/wire/currency';
+import { kindOf } from '../common/kindOf';
+import { cellBelow } from '../common/shownIn';
+import { periodsText } from '../common/weekNames';
+import { byMachine, viewOf } from './panel';
+
+interface Known {
+  readonly meta: { readonly answer: AnalysisMetaData | undefined };
+  readonly asked: { readonly value: InputOf<typeof analysis.grid> | undefined };
+}
+
+/** The data types whose far ends are what is looked for. */
+const variances: ReadonlySet<string | undefined> = new Set(['Variance', 'Variance %']);
+
+function dataTypeOf({ meta, asked }: Known): string | undefined {
+  return meta.answer?.measures.find(({ id }) => id === asked.value?.dataType)?.name;
+}
+
+/** Returns whether the rows are the variances of machines. docs/rules/analysis.md, 4. */
+export function hasMachineDots(known: Known): boolean {
+  const { meta, asked } = known;
+  const group = meta.answer?.dataGroups.find(({ id }) => id === asked.value?.dataGroupId);
+  const view = asked.value && viewOf(meta.answer, asked.value.timeGroupById);
+  return group?.name === byMachine && view?.displayDataType === true && variances.has(dataTypeOf(known));
+}
+
+/** Returns the rows of machines, in the order of the dots. */
+export function machineRows({ rows }: AnalysisGrid) {
+  return rows.filter(({ isTotal }) => isTotal !== true);
+}
+
+/** Draws the whole of each row, its last column. A machine without a count has no dot. */
+export function machineDots(known: Known & { readonly machines: { readonly answer: AnalysisGrid | undefined } }): GraphAnswer | undefined {
+  const { answer } = known.machines;
+  const { value } = known.asked;
+  if (answer === undefined || value === undefined || !hasMachineDots(known)) return undefined;
+  const rows = machineRows(answer);
+  const name = dataTypeOf(known) ?? '';
+  const figures = rows.map(({ cellData }) => cellData.at(-1)?.data);
+  const values = figures.map((figure) => (typeof figure?.actualValue === 'number' ? figure.actualValue : null));
+  const uncounted = values.filter((amount) => amount === null).length;
+  const kind = kindOf(figures.find((_, at) => values[at] !== null)?.displayValue ?? '');
+  const names = rows.map((row) => cellBelow('Asset Number', row, answer) || (row.cellData[0]?.data.displayValue ?? ''));
+  const isShared = (machine: string, at: number) => names.indexOf(machine) !== at || names.lastIndexOf(machine) !== at;
+  const weeks = periodsText({ from: value.fromWeek, to: value.toWeek });
+  const unit = kind === 'money' ? currencySymbol() : kind === 'percent' ? '%' : undefined;
+  return {
+    title: [`${name.replace(' %', '')} by machine`, unit, weeks?.toLowerCase()].filter((part) => part !== undefined).join(', '),
+    axis: byMachine,
+    // A machine that has moved has a row at each site.
+    places: names.map((machine, at) => (isShared(machine, at) ? namedAt(machine, cellBelow('Site', rows[at] ?? {}, answer)) : machine)),
+    series: [{ name: uncounted === 0 ? name : `${name} (${uncounted} of ${rows.length} machines not counted)`, kind, values }],
+  };
+}
+
+function namedAt(machine: string, site: string): string {
+  return site === '' ? machine : `${machine}, ${site}`;
+}
