@@ -219,7 +219,7 @@ describe('the kinds of picture', () => {
   });
 
   it('name no two outliers that would cover each other, and count the rest', () => {
-    const values = Array.from({ length: 40 }, (_, at) => (at % 4 === 0 ? -20 : 0));
+    const values = Array.from({ length: 40 }, (_, at): number => (at % 4 === 0 ? -20 : 0));
     values[20] = 30;
     expect(namedOutliers(values)).toEqual([20, 0, 8, 16, 24]);
     const places = values.map((_, at) => `M${at}`);
