@@ -94,15 +94,36 @@ const forbidden = [
   },
   {
     name: 'only-the-shell-knows-plugins',
-    comment: 'Only src/app may import src/plugins. Pass the list of plugins down as a value.',
-    from: { path: '^src/(?!app/|plugins/|main\\.tsx$)' },
+    comment: 'Only src/app and src/developer may import src/plugins. Pass the list of plugins down as a value.',
+    from: { path: '^src/(?!app/|developer/|plugins/|main\\.tsx$)' },
     to: { path: '^src/plugins/' },
   },
   {
     name: 'only-main-starts-the-shell',
     comment: 'Nothing below the shell may reach up into it. Pass a value or a function down, or move the shared part into src/engine.',
-    from: { path: '^src/(?!app/|main\\.tsx$)' },
+    from: { path: '^src/(?!app/|developer/|main\\.tsx$)' },
     to: { path: '^src/(app/|main\\.tsx$)' },
+  },
+  {
+    name: 'developer-pages-at-one-place',
+    comment: 'Only src/app/developerPages.ts imports src/developer. Load it there, or move what both need into src/app.',
+    from: { path: '^src/', pathNot: ['^src/developer/', '^src/app/developerPages\\.ts$'] },
+    to: { path: '^src/developer/' },
+  },
+  {
+    name: 'developer-pages-load-later',
+    comment: 'Only developers load src/developer: use import().',
+    from: { path: '^src/app/developerPages\\.ts$' },
+    to: { path: '^src/developer/', dynamic: false },
+  },
+  {
+    name: 'developer-pages-use-services',
+    comment: 'Developer pages use the services of the shell, not its screens. Add the service to this list, or pass it in.',
+    from: { path: '^src/developer/', pathNot: stories },
+    to: {
+      path: '^src/app/',
+      pathNot: '^src/app/(clipboard|config|location|registry|routes/table|session/SessionProvider|shell/(ProblemList|partsOf))\\.tsx?$',
+    },
   },
   {
     name: 'web-never-server',

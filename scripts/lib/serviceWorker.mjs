@@ -6,7 +6,7 @@ import { build } from 'vite';
 /** Rarely needed packages: cached on first use. */
 const seldom = /\/node_modules\/(?:plotly\.js|react-plotly\.js|maplibre-gl|@codemirror|@lezer|@zxcvbn-ts)\//;
 /** Rarely needed or benchmark pages. */
-const seldomPages = /\/src\/app\/developer\/|\/bench\.html$/;
+const seldomPages = /\/src\/developer\/|\/bench\.html$/;
 /** The name contains a content hash. */
 const hashed = /^assets\//;
 /** Files that the page does not load. */

@@ -4,7 +4,7 @@ import { posix } from 'node:path';
 const projects = /** @type {const} */ ([
   {
     name: 'unit',
-    pattern: /^tests\/(schemas|machines|data|ui|engine|app|plugins|architecture|conform)\/.*\.test\.(ts|tsx|mjs)$/,
+    pattern: /^tests\/(schemas|machines|data|ui|engine|app|developer|plugins|architecture|conform)\/.*\.test\.(ts|tsx|mjs)$/,
     most: 40,
   },
   { name: 'server', pattern: /^tests\/server\/.*\.test\.ts$/, most: 4 },

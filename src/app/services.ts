@@ -13,9 +13,9 @@ import { authentication } from '../schemas/calls/authentication';
 import type { CallFailure } from '../schemas/failure';
 import type { RuntimeConfig } from '../schemas/runtimeConfig';
 import { writeSumsIn } from '../schemas/wire/currency';
-import { isDeveloper } from './developer/access';
 import { reportFailure } from './failure/report';
 import { trail } from './failure/trail';
+import { isDeveloper } from './session/developerAccess';
 import { answersPrefix } from './session/storagePrefixes';
 import { currentSession, isSignedIn, loseCompliance, type Session, sessionStore, signInNow, updateSession } from './session/store';
 import { switchTenantsBy, wantedTenant } from './session/tenant';
@@ -89,8 +89,8 @@ export function createServices(config: RuntimeConfig): Client {
 }
 
 async function noteForms(server: string, request: Request<unknown>, answer: unknown): Promise<void> {
-  const part = await import('./developer/forms/noteAnswer').catch(() => undefined);
-  part?.noteAnswer(localStorage, server, request, answer);
+  const noteAnswer = await import('./developerPages').then(({ loadNoteAnswer }) => loadNoteAnswer()).catch(() => undefined);
+  noteAnswer?.(localStorage, server, request, answer);
 }
 
 /** The offline cache, separate for each user and tenant. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { partsOf } from '../../src/app/developer/inventory';
 import { hiddenParts } from '../../src/app/shell/hiddenParts';
+import { partsOf } from '../../src/app/shell/partsOf';
 import type { Grants, Page, Plugin, Requirement } from '../../src/engine';
 import { whyNot } from '../../src/engine/definition/situation';
 import { pages, plugins } from '../../src/plugins';

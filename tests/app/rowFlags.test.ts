@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { partsOf } from '../../src/app/developer/inventory';
+import { partsOf } from '../../src/app/shell/partsOf';
 import { pages, plugins } from '../../src/plugins';
 
 /** The flags that a row or an answer decides before the login does. docs/rules/everywhere.md, 6. */

@@ -5,7 +5,7 @@ export const textListFile = 'docs/texts.txt';
 
 /** Folders whose texts only developers meet. */
 const forDevelopers =
-  /^(?:\.|scripts\/|tools\/(?:conform|record)\/|src\/app\/developer\/|src\/data\/recording\/|src\/engine\/definition\/(?:check\/|names))|layers\.mjs$|\.config\.ts$/;
+  /^(?:\.|scripts\/|tools\/(?:conform|record)\/|src\/developer\/|src\/data\/recording\/|src\/engine\/definition\/(?:check\/|names))|layers\.mjs$|\.config\.ts$/;
 
 /** The most words of a sentence that a user reads. */
 const mostWords = 25;

@@ -2,8 +2,8 @@ import { isGranted, type Plugin } from '../../engine';
 import type { PageId, PluginId } from '../../plugins';
 import { type MenuCode, menuRoutes, type SectionCode, sectionCodes } from '../../schemas/entities/menu';
 import type { LoginAnswer } from '../../schemas/entities/session';
-import { isDeveloper } from '../developer/access';
 import { pages, problemsOf, tabs } from '../registry';
+import { isDeveloper } from '../session/developerAccess';
 
 const routeTabs: Readonly<Partial<Record<MenuCode, PluginId>>> = {
   GENERAL_INSTALL: 'site-installations',

@@ -2,10 +2,10 @@ import type { PluginId } from '../../plugins';
 import type { LoginAnswer } from '../../schemas/entities/session';
 import { foldText } from '../../schemas/wire/foldText';
 import { holdsWords, soughtWords } from '../../schemas/wire/soughtWords';
-import { isDeveloper } from '../developer/access';
 import { type Density, densities, preferences, type Theme, themes } from '../preferences';
 import { tabs } from '../registry';
 import { type DeveloperPage, developerPaths, developerTitles, glossaryPath, offeredTabs, permittedTabs, tabPath } from '../routes/table';
+import { isDeveloper } from '../session/developerAccess';
 import type { SavedView } from '../views/savedViews';
 
 export interface Command {

@@ -1,5 +1,5 @@
 import { type Grants, lackingRights, type Page, type Plugin } from '../../engine';
-import { partsOf } from '../developer/inventory';
+import { partsOf } from './partsOf';
 
 export interface HiddenPart {
   readonly id: string;

@@ -1,0 +1,95 @@
+import { type Gate, gatesOfPane, innerScreens, type PaneDefinition, type Requirement, type ScreenDefinition, wordsOf } from '../../engine';
+
+export interface Part {
+  readonly what: 'tab' | 'pane' | 'action' | 'menu' | 'dialog';
+  readonly path: string;
+  readonly name: string;
+  readonly label: string;
+  readonly around?: readonly string[];
+  readonly kind?: string;
+  readonly needs: readonly Requirement[];
+  readonly gates: readonly Gate[];
+}
+
+function panePart(pane: PaneDefinition, path: string, within: string): readonly Part[] {
+  const { name, kind, options } = pane;
+  const { needs, gates, toggle } = gatesOfPane(pane);
+  const label = typeof options.label === 'string' ? options.label : wordsOf(name);
+  const own: Part = { what: 'pane', path, name: `${within}${name}`, label, kind, needs, gates };
+  if (toggle.can.length === 0) return [own];
+  return [
+    own,
+    { what: 'action', path: `${path}.options.toggle`, name: `${within}${name}.toggle`, label: toggle.label, needs: toggle.can, gates: [] },
+  ];
+}
+
+function innerTab(title: string, path: string, within: string, needs: readonly Requirement[]): readonly Part[] {
+  return needs.length === 0 ? [] : [{ what: 'tab', path, name: `${within}${title}`, label: title, needs, gates: [] }];
+}
+
+function panesIn({ panes }: ScreenDefinition, path: string, within: string): readonly Part[] {
+  return panes.flatMap((pane, at) => {
+    const own = `${path}.panes[${at}]`;
+    return [
+      ...panePart(pane, own, within),
+      ...innerScreens(pane).flatMap((inner) => {
+        const place = `${own}.${inner.at}`;
+        const [name, needs] = 'title' in inner ? [inner.title, inner.needs ?? []] : [inner.key, []];
+        return [
+          ...innerTab(name, place, `${within}${pane.name}.`, needs),
+          ...partsOf(inner.screen, place, `${within}${pane.name}.${name}.`).map((part) => ({
+            ...part,
+            needs: [...needs, ...part.needs],
+            ...('title' in inner ? { around: [name, ...(part.around ?? [])] } : {}),
+          })),
+        ];
+      }),
+    ];
+  });
+}
+
+function labelOf(label: unknown, id: string): string {
+  return typeof label === 'string' ? label : wordsOf(id);
+}
+
+export function partsOf(definition: ScreenDefinition, path: string, within = ''): readonly Part[] {
+  return [
+    ...panesIn(definition, path, within),
+    ...definition.actions.map(({ id, label, can = [], needs = [] }, at): Part => {
+      return {
+        what: 'action',
+        path: `${path}.actions[${at}]`,
+        name: `${within}${id}`,
+        label: labelOf(label, id),
+        needs: can,
+        gates: needs,
+      };
+    }),
+    ...definition.menus.flatMap(({ id, label, can = [], needs = [], items }, at): readonly Part[] => {
+      const own = `${path}.menus[${at}]`;
+      return [
+        { what: 'menu', path: own, name: `${within}${id}`, label: labelOf(label, id), needs: can, gates: needs },
+        ...items.map(
+          (item, of): Part => ({
+            what: 'action',
+            path: `${own}.items[${of}]`,
+            name: `${within}${id}.${item.id}`,
+            label: `${labelOf(label, id)}: ${labelOf(item.label, item.id)}`,
+            needs: item.can ?? [],
+            gates: item.needs ?? [],
+          }),
+        ),
+      ];
+    }),
+    ...definition.dialogs.flatMap(({ id, label, can = [], needs = [], screen }, at): readonly Part[] => {
+      const own = `${path}.dialogs[${at}]`;
+      return [
+        { what: 'dialog', path: own, name: `${within}${id}`, label: labelOf(label, id), needs: can, gates: needs },
+        ...partsOf(screen, `${own}.screen`, `${within}${id}.`).map((part) => ({
+          ...part,
+          around: [labelOf(label, id), ...(part.around ?? [])],
+        })),
+      ];
+    }),
+  ];
+}
