@@ -1,9 +1,10 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { Value } from 'typebox/value';
+import { ageVerification, complianceRecord, customerInteraction, incident, selfExclusion } from '../../../server/db/schema';
 import { Manifest } from '../../../server/output/zip/manifest';
 import type { InputOf } from '../../../src/schemas/call';
 import { api } from '../../../src/schemas/calls';
-import type { ComplianceTests } from './compliance';
+import { type ComplianceTests, sitesOfCompany, startComplianceTests } from './compliance';
 import { download } from './download';
 
 export interface ReadPack {
@@ -45,4 +46,58 @@ export function manifestOf({ files }: ReadPack): Manifest {
   const manifest: unknown = JSON.parse(strFromU8(files['manifest.json'] ?? new Uint8Array()));
   if (!Value.Check(Manifest, manifest)) throw new Error('The pack has another manifest than it should have');
   return manifest;
+}
+
+const months = ['2025-02', '2025-05', '2025-08', '2025-11', '2026-02', '2026-05'] as const;
+const events = ['customer-interaction', 'observation', 'age-verification', 'incident', 'self-exclusion'] as const;
+
+/** Different numbers of records per site, so that no two sites match by chance. */
+async function addRecords({ server }: ComplianceTests, sites: readonly number[]): Promise<void> {
+  const { db } = server.open;
+  const values = sites.slice(0, 6).flatMap((siteId, s) =>
+    months.flatMap((month, m) =>
+      Array.from({ length: 3 + ((s * 5 + m * 3) % 7) }, (_, n) => {
+        const event = events[(s + m + n) % events.length] ?? 'observation';
+        const businessDay = `${month}-${String(1 + ((n * 4) % 28)).padStart(2, '0')}`;
+        const [year = 0, number = 0] = month.split('-').map(Number);
+        const createdAt = new Date(`${businessDay}T12:00:00Z`);
+        return {
+          event,
+          siteId,
+          status: 'auth-required',
+          businessDay,
+          createdAt,
+          createdBy: 'Dan',
+          year,
+          quarter: Math.ceil(number / 3),
+        } as const;
+      }),
+    ),
+  );
+  const made = await db.insert(complianceRecord).values(values).returning();
+  const of = (event: string) =>
+    made.filter((record) => record.event === event).map(({ id, createdAt }) => ({ recordId: id, at: createdAt }));
+  await db.insert(customerInteraction).values(of('customer-interaction').map(({ recordId, at }) => ({ recordId, interactionAt: at })));
+  await db
+    .insert(ageVerification)
+    .values(of('age-verification').map(({ recordId, at }) => ({ recordId, verifiedAt: at, hasId: false, hasBeenRefusedEntry: true })));
+  await db
+    .insert(incident)
+    .values(of('incident').map(({ recordId, at }, n) => ({ recordId, incidentAt: at, incidentTypeId: 1 + (n % 4), details: {} })));
+  await db.insert(selfExclusion).values(
+    of('self-exclusion').map(({ recordId, at }, n) => ({
+      recordId,
+      excludedAt: at,
+      selfExclusionTypeId: 1 + (n % 3),
+      customerReference: 'X',
+    })),
+  );
+}
+
+/** Starts a server with records of company 1, whose sites it returns too. */
+export async function startEvidenceTests(): Promise<ComplianceTests & { readonly sites: readonly number[] }> {
+  const tests = await startComplianceTests();
+  const sites = await sitesOfCompany(tests, 1);
+  await addRecords(tests, sites);
+  return { ...tests, sites };
 }
