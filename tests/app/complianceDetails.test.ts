@@ -28,6 +28,16 @@ describe('a record whose server leaves out empty fields', () => {
     expect(recordLines(open)[0]).toEqual({ label: 'Record', value: '12, Age Verification' });
     expect(reviewedAbout(row)).toBe('Record 12: Age Verification');
   });
+
+  it('can be edited unless it is read-only or processed', () => {
+    const processed = { ...record, status: { ...record.status, name: 'Processed' } };
+    const opened = [record, { ...record, isReadOnly: true }, processed].map(openRecord);
+    expect(opened.map(({ canEdit, canDelete }) => [canEdit, canDelete])).toEqual([
+      [true, true],
+      [false, false],
+      [false, false],
+    ]);
+  });
 });
 
 describe('customers whom a server names by forename and surname', () => {

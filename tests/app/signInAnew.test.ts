@@ -154,3 +154,13 @@ describe('a renewal that is refused', () => {
     expect(now()?.complianceFailure).toEqual({ kind: 'expired', status: 401 });
   });
 });
+
+describe('the place after signing in', () => {
+  it('is where the same user was, never where another one was', async () => {
+    const { landingPath, sessionStore } = await import('../../src/app/session/store');
+    sessionStore.setState({ returnTo: { path: '/kiosk', username: 'Ada' } });
+    expect([landingPath('ada'), landingPath('ben')]).toEqual(['/kiosk', '/dashboard']);
+    sessionStore.setState({ returnTo: { path: '/kiosk' } });
+    expect(landingPath('ben')).toBe('/kiosk');
+  });
+});

@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { tasksFor } from '../../src/app/home/tasks';
+import { tabs } from '../../src/app/registry';
 import { isGranted, type TaskContext, unfiltered } from '../../src/engine';
 import { ageOf } from '../../src/engine/runtime/tasks/taskAge';
 import { periodChoices } from '../../src/plugins/compliance/periods';
@@ -6,6 +8,8 @@ import { complianceTasks } from '../../src/plugins/compliance/tasks';
 import { floorTasks, kioskTasks } from '../../src/plugins/floor/tasks';
 import { withOpenWork } from '../../src/plugins/siteInstallations/openWork';
 import { collectionTasks } from '../../src/plugins/siteInstallations/tasks';
+import { menuCodes } from '../../src/schemas/entities/menu';
+import { loginOf } from '../../src/schemas/entities/session';
 import { writeSumsIn } from '../../src/schemas/wire/currency';
 
 afterEach(() => writeSumsIn({}));
@@ -166,4 +170,17 @@ describe('collections', () => {
 it('counts kiosks with a low float as low on funds', () => {
   const row = (code: string) => ({ cellData: [{ data: { code: 'online' } }, { data: { code } }] });
   expect(of('kiosks-low')?.count({ grid: { rows: [row('low'), row('ok'), row('low')] } }, at('ALL', -1))).toEqual({ count: 2 });
+});
+
+describe('the tasks of the home page', () => {
+  it('are those that the login has the rights for, of services in reach', () => {
+    const menu = menuCodes.map((code) => ({ code, name: code, icon: '' }));
+    const login = loginOf({ menu, name: 'Ada', sessionkey: '' });
+    const tasks = tasksFor(login, () => true).map(({ task }) => task);
+    expect(tasks.length).toBeGreaterThan(0);
+    expect(tasks.filter(({ needs = [] }) => !isGranted(needs, login))).toEqual([]);
+    expect(tasksFor(login, () => false).filter(({ task }) => task.service === 'compliance')).toEqual([]);
+    const all = tabs.flatMap((tab) => tab.tasks ?? []);
+    expect(all.filter(({ needs = [] }) => !isGranted(needs, login)).length).toBeGreaterThan(0);
+  });
 });

@@ -1,8 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { changeViews, readViews } from '../../src/app/views/savedViews';
 import { addressedColumns, addressedPlace, viewAddress, withoutColumns, withoutPlace } from '../../src/app/views/viewAddress';
 import { compliance } from '../../src/plugins/compliance';
 import { kiosk } from '../../src/plugins/floor/kiosk';
 import { userAdmin } from '../../src/plugins/userAdmin';
+import { memoryStorage } from '../support/memoryStorage';
+
+afterEach(() => vi.unstubAllGlobals());
 
 const place = { operatorId: 1, key: 'SI9' };
 const query = (params: Readonly<Record<string, string>>) => `?${new URLSearchParams(params)}`;
@@ -63,5 +67,14 @@ describe('the address of a view', () => {
     for (const wrong of ['', '?in=ALL', '?in=CO9', '?in=1.', '?in=1.<b>', '?in=x.SI9']) expect(addressedPlace(wrong)).toBeUndefined();
     expect(withoutPlace('/kiosk?in=1.SI9&a=b')).toBe('/kiosk?a=b');
     expect(withoutPlace('/kiosk?in=1.SI9')).toBe('/kiosk');
+  });
+});
+
+describe('the saved views', () => {
+  it('lead to addresses of the application only', () => {
+    vi.stubGlobal('localStorage', memoryStorage());
+    const view = { id: '1', name: 'Mine', tab: 'kiosk', path: '/kiosk?a=b', arranged: {}, isStart: false };
+    changeViews('ada', () => [view, { ...view, path: '//evil.example.com' }, { ...view, path: 'https://evil.example.com' }]);
+    expect(readViews('ada')).toEqual([view]);
   });
 });

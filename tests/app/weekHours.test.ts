@@ -121,6 +121,7 @@ describe('the figures by weekday and hour', () => {
   it('are not there for other views, ranges shorter than a week, or a single weekday', () => {
     expect(hasWeekHours(of())).toBe(true);
     expect(hasWeekHours(of({ timeGroupById: 2 }))).toBe(false);
+    expect(hasWeekHours(of({ fromDate: '2026-11-22' }))).toBe(true);
     expect(hasWeekHours(of({ fromDate: '2026-11-23' }))).toBe(false);
     expect(hasWeekHours(of({ daysOfWeek: [6] }))).toBe(false);
     expect(weekHours({ ...of(), asked: { value: undefined } })).toBeUndefined();

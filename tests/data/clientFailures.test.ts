@@ -30,6 +30,7 @@ describe('the message of a failure', () => {
     ['401', new Response(null, { status: 401 }), { kind: 'expired', status: 401 }],
     ['403', new Response(null, { status: 403 }), { kind: 'denied', status: 403 }],
     ['409', new Response(null, { status: 409 }), { kind: 'stale', status: 409 }],
+    ['412', new Response(null, { status: 412 }), { kind: 'stale', status: 412 }],
     ['too many', new Response(null, { status: 429, headers: { 'retry-after': '60' } }), { kind: 'rejected', status: 429, retryAfter: 60 }],
     [
       'what the log names',

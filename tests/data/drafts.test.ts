@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { clearDrafts, createDrafts } from '../../src/data/drafts';
 import { memoryStorage } from '../support/memoryStorage';
 
@@ -32,6 +32,19 @@ it('knows a user in any letter case', () => {
   expect(createDrafts(storage, ' ada ').read('x')).toBe(1);
   clearDrafts(storage, 'ADA');
   expect(createDrafts(storage, 'Ada').read('x')).toBeUndefined();
+});
+
+it('reports a draft that found no space, and no other failure', () => {
+  const failing = (error: Error) => ({
+    ...memoryStorage(),
+    setItem: () => {
+      throw error;
+    },
+  });
+  const onFull = vi.fn();
+  createDrafts(failing(new DOMException('Full', 'QuotaExceededError')), 'ada', onFull).write('x', 1);
+  expect(onFull).toHaveBeenCalledOnce();
+  expect(() => createDrafts(failing(new TypeError('No storage')), 'ada', onFull).write('x', 1)).toThrow('No storage');
 });
 
 it('ignores a draft that is not JSON', () => {

@@ -151,6 +151,29 @@ describe('the access token of a call', () => {
   });
 });
 
+describe('a call that waits for a token while another user signs in', () => {
+  it('is given up, and never sent with the new one', async () => {
+    let user = 'ada';
+    let renew: (answer: TokensAnswer) => void = () => undefined;
+    const tokens = createTokenSource({
+      ...withoutTabs,
+      signIn: () => user,
+      read: () => worn,
+      store: () => undefined,
+      lost: () => undefined,
+      refresh: () =>
+        new Promise((resolve) => {
+          renew = resolve;
+        }),
+      now: () => 1000,
+    });
+    const waiting = tokens.forCall(api.complianceRecords.search);
+    user = 'ben';
+    renew(fresh);
+    await expect(waiting).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});
+
 describe('browser tabs that share a refresh token', () => {
   function tabs(tenants: readonly [string, string]) {
     let turn: Promise<unknown> = Promise.resolve();

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { writeCells } from '../../src/engine/grid/export';
 import { filterRows } from '../../src/engine/grid/filter';
-import { isNothing } from '../../src/engine/grid/formats';
+import { isNothing, sumText } from '../../src/engine/grid/formats';
 import { gridOf } from '../../src/engine/grid/gridOf';
 import type { GridModel } from '../../src/engine/grid/model';
 import { numberOf } from '../../src/engine/grid/numbers';
@@ -146,6 +146,7 @@ describe('typed rows under declared columns', () => {
 
   it('are zero if they round to zero in any unit', () => {
     expect(['£0.00', '0', '0.0%', '-£0.00', '0%', '€0.00'].filter((text) => !isNothing(text))).toEqual([]);
+    expect([-0.004, -0.005].map(sumText)).toEqual(['£0.00', '-£0.01']);
     expect(['', '£0.01', '10', '00', '0.10', '100%', 'NL0', '-'].filter(isNothing)).toEqual([]);
   });
 });

@@ -112,6 +112,13 @@ describe('editing cells', () => {
     expect(edit(editing, { type: 'undo' }).cells).toEqual(closed);
   });
 
+  it('undoes the last of two strokes, then the first', () => {
+    const first = paint(closed, at(0, 0), at(0, 1), true);
+    const both = change(change(startEditing(closed, undefined), first), paint(first, at(1, 0), at(1, 0), true));
+    const undone = edit(both, { type: 'undo' });
+    expect([undone.cells, edit(undone, { type: 'undo' }).cells]).toEqual([first, closed]);
+  });
+
   it('undoes a reset, and does nothing without changes', () => {
     const opened = paint(closed, at(0, 0), at(1, 2), true);
     const reset = edit(change(startEditing(closed, undefined), opened), { type: 'reset' });

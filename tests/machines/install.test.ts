@@ -195,6 +195,15 @@ describe('installing a machine', () => {
     expect(actor.getSnapshot().context).toMatchObject({ assetNo: 'NL-1', position: { id: 1005 } });
   });
 
+  it('forgets the form when going back, and keeps a position that was given', async () => {
+    const { actor, at } = await described();
+    actor.send({ type: 'RELOAD', details: [['Name', 'one']] });
+    actor.send({ type: 'BACK' });
+    expect((await at('enteringAssetNo')).context).toMatchObject({ form: undefined, details: [] });
+    actor.send({ type: 'BACK' });
+    expect(actor.getSnapshot()).toMatchObject({ value: 'enteringAssetNo', context: { position: { id: 1003 } } });
+  });
+
   it.each([[{ free: [] }], [{}]])('says if there is no free machine (%j)', async (answer) => {
     const { actor, at, last } = install(installInputs.given);
     actor.send({ type: 'BROWSE' });

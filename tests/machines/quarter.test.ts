@@ -201,6 +201,7 @@ describe('processing a quarter', () => {
     await at('confirming');
     expect(confirmedText(empty)).toContain('Q3 2025, Q4 2025, Q1 2026');
     expect(processedText(empty)).toBe('Q3 2025 to Q1 2026');
+    expect(processedText({ ...ready, together: together.slice(0, 2) })).toBe('Q3 2025 to Q4 2025');
     expect(processedText({ ...ready, together: together.slice(0, 1) })).toBe('Q3 2025');
     actor.send({ type: 'COMPLETE' });
     expect(last('process').input).toEqual({ organisationUnitId: 4, quarter: 3, year: 2025, through: { year: 2026, quarter: 1 } });
@@ -237,6 +238,7 @@ describe('processing a quarter', () => {
 describe('a quarter', () => {
   it.each<[Partial<Quarter>, ReturnType<typeof verdictOf>]>([
     [{}, 'ready'],
+    [{ endDate: '2026-11-23' }, 'ready'],
     [{ canBeProcessed: false, incompleteRecords: 2 }, 'incomplete'],
     [{ canBeProcessed: false, incompleteRecords: 2, neverBecause: 'No returns' }, 'never'],
     [{ canBeProcessed: false, endDate: '2026-12-31', incompleteRecords: 2 }, 'notEnded'],

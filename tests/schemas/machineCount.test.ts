@@ -53,6 +53,7 @@ describe('the count of a machine', () => {
   it('takes whole notes, coins of five pence and a comment', () => {
     expect(faults({ new50: 150, new20: 40, new10: 10, new5: 5, newCoins: 0.1 + 0.2 })).toEqual([]);
     expect(faults({})).toEqual([]);
+    expect(faults({ new50: 1_000_000 })).toEqual([]);
   });
 
   it('names every amount that is negative, not a multiple or too large', () => {

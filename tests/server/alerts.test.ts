@@ -40,6 +40,7 @@ describe('alerts', () => {
     const [same] = stored.filter(({ id }) => id === row?.id);
     expect(row).toMatchObject({
       sessionId: same?.sessionId,
+      netLoss: (same?.netLoss ?? 0) / 100,
       spend: (same?.spend ?? 0) / 100,
       timeOnGame: expect.stringMatching(/^\d\d:\d\d:\d\d$/),
     });
@@ -55,9 +56,12 @@ describe('alerts', () => {
     const [some] = await db().select().from(alert).orderBy(asc(alert.sessionId)).limit(1);
     if (some === undefined) throw new Error('No alert was raised');
     const raisedAt = (at: Date) => db().update(alert).set({ at }).where(eq(alert.id, some.id));
-    await raisedAt(new Date('2026-06-20T12:00:00Z'));
-    const [told] = await pages({ alertTimeFrom: '2026-06-01', alertTimeTo: '2026-06-30' });
-    expect(told).toMatchObject({ id: some.id, sessionId: some.sessionId });
+    const june = { alertTimeFrom: '2026-06-01', alertTimeTo: '2026-06-30' };
+    // The last minute of June in London.
+    await raisedAt(new Date('2026-06-30T22:59:00Z'));
+    expect((await pages(june))[0]).toMatchObject({ id: some.id, sessionId: some.sessionId });
+    await raisedAt(new Date('2026-06-30T23:00:00Z'));
+    expect(await pages(june)).toEqual([]);
     await raisedAt(some.at);
   });
 
