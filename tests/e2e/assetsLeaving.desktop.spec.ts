@@ -93,14 +93,6 @@ test('an address opens an item with its filters; Back opens the item before', as
   await expect(registerTree(page).getByRole('treeitem', { name: 'Southern depot' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('the whole screen in the dark theme', async ({ page }) => {
-  await openRegister(page, { at: '?register.chosen=MA1' });
-  await page.getByRole('button', { name: 'User menu' }).click();
-  await page.getByRole('menuitemradio', { name: 'Theme: dark' }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await expect(itemPane(page).getByRole('button', { name: 'Save Changes' })).toBeVisible();
-});
-
 test('users without system administration have no access', async ({ page }) => {
   await beSignedIn(page, 'site');
   await page.goto(`${registerPath}?register.chosen=MA1`);

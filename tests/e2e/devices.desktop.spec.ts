@@ -56,25 +56,6 @@ test('search, grouping and statuses narrow the tree and are in the address', asy
   await expect(deviceTree(page).getByRole('treeitem').nth(5)).toBeVisible();
 });
 
-test('the tree collapses and expands, by buttons and by keys', async ({ page }) => {
-  await beSignedIn(page, 'operator');
-  await openDevices(page);
-  const items = deviceTree(page).getByRole('treeitem');
-  const devices = deviceTree(page).locator('[role=treeitem][aria-level="2"]');
-  await expect(devices.first()).toBeVisible();
-  await page.getByRole('button', { name: 'Collapse all' }).click();
-  await expect(devices).toHaveCount(0);
-  await items.first().click();
-  await expect(devices.first()).toBeVisible();
-  await page.keyboard.press('ArrowLeft');
-  await expect(devices).toHaveCount(0);
-  await page.keyboard.press('ArrowRight');
-  await expect(devices.first()).toBeVisible();
-  await page.getByRole('button', { name: 'Collapse all' }).click();
-  await page.getByRole('button', { name: 'Expand all' }).click();
-  await expect(devices.first()).toBeVisible();
-});
-
 test('a selected device shows its settings and history, and has its own address', async ({ page, desk }) => {
   const one = await desk.make();
   const other = await desk.make({ Model: 'EdgeLink 200' });

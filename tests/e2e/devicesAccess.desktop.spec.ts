@@ -2,9 +2,8 @@ import { api } from '../../src/schemas/calls';
 import { failureOf } from '../../src/schemas/failure';
 import { callerOf } from './support/caller';
 import { control } from './support/controls';
-import { deviceTree, openDevices, settings, test } from './support/devices';
+import { deviceTree, settings, test } from './support/devices';
 import { expect } from './support/fixtures';
-import { beSignedIn } from './support/session';
 import { openMenu, signIn } from './support/signIn';
 
 test('without the menu there is no tab, and every call is refused', async ({ page, server, desk }) => {
@@ -57,15 +56,4 @@ test('a device of another operator is refused in the same words as a missing one
     expect(await ask(call).catch(failureOf)).toMatchObject({ status: 403 });
   }
   expect(await ask(api.devices.update({ id, operatorId: 2, details: [] })).catch(failureOf)).toMatchObject({ status: 403 });
-});
-
-test('a tree that fails to load says so and can be retried', async ({ page, complaints }) => {
-  complaints.expect(/status of 503/);
-  await page.route('**/api/Device/devices/**', (route) => route.fulfill({ status: 503, body: '' }), { times: 1 });
-  await beSignedIn(page, 'operator');
-  await openDevices(page);
-  const retry = page.getByRole('region', { name: 'Devices', exact: true }).getByRole('button', { name: 'Try again' });
-  await expect(retry).toBeVisible();
-  await retry.click();
-  await expect(deviceTree(page).getByRole('treeitem').first()).toBeVisible();
 });
