@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem, version } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -6,6 +6,9 @@ import { mutations } from '../tools/mutations/all.mjs';
 import { copyOfRepository } from '../tools/mutations/copy.mjs';
 import { reportOf } from '../tools/mutations/report.mjs';
 import { isQuick, notGreen, tryMutations } from '../tools/mutations/run.mjs';
+import { seededFaults } from '../tools/mutations/seeded/all.mjs';
+import { seededReport, seededTable } from '../tools/mutations/seeded/report.mjs';
+import { redFiles, trySeeded } from '../tools/mutations/seeded/run.mjs';
 import { requirements, testsIn } from '../tools/mutations/statement.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { startPostgres } from './lib/postgres.mjs';
@@ -20,6 +23,7 @@ const options = /** @type {const} */ ({
   trusting: { type: 'boolean', default: false },
 });
 const report = join(root, '.cache/mutations.md');
+const table = join(root, 'tools/mutations/results.md');
 
 /**
  * 6.2.8 matches 6.2.8, 6.2 and 6.
@@ -40,9 +44,12 @@ function wishes() {
       requirements: mutation.requirements.filter((number) => wanted === undefined || isMeant(number, wanted)),
     }))
     .filter((mutation) => mutation.requirements.length > 0);
-  if (chosen.length === 0)
-    throw new Stop('--only takes numbers of requirements or chapters that there are mutations for, such as 6.2.8,7.');
-  return { chosen, workers, isList: values.list, isTrusting: values.trusting };
+  const faults = Object.entries(seededFaults).flatMap(([layer, ofLayer]) =>
+    wanted === undefined || wanted.includes(layer) ? ofLayer.map((fault) => ({ layer, ...fault })) : [],
+  );
+  if (chosen.length === 0 && faults.length === 0)
+    throw new Stop('--only takes numbers of requirements or chapters that there are mutations for, or layers, such as 6.2.8,7,engine.');
+  return { chosen, faults, workers, isList: values.list, isTrusting: values.trusting };
 }
 
 async function database() {
@@ -58,10 +65,11 @@ function machine() {
 }
 
 await run(async () => {
-  const { chosen, workers, isList, isTrusting } = wishes();
+  const { chosen, faults, workers, isList, isTrusting } = wishes();
   const whats = new Map(requirements().map(({ number, what }) => [number, what]));
   if (isList) {
     for (const { requirements: numbers, why, file } of chosen) say(`${numbers.join(', ')}: ${why} (${file})`);
+    for (const { layer, why, file } of faults) say(`${layer}: ${why} (${file})`);
     return 0;
   }
   await ensureInstalled();
@@ -76,11 +84,18 @@ await run(async () => {
       .filter(isQuick);
     const unsound = isTrusting ? [] : await step('run without any mutation', () => notGreen(tests, places));
     const found = await tryMutations({ mutations: chosen, whats, places });
-    const text = reportOf({ found, notGreen: unsound, machine: machine(), tookMs: performance.now() - begun });
+    const [place] = places;
+    const red = isTrusting || place === undefined ? [] : await step('run without any fault', () => redFiles(faults, place));
+    const outcomes = await trySeeded(faults, places);
+    const text = `${reportOf({ found, notGreen: unsound, machine: machine(), tookMs: performance.now() - begun })}${seededReport(outcomes, red)}`;
     mkdirSync(join(root, '.cache'), { recursive: true });
     writeFileSync(report, text);
+    if (faults.length > 0) writeFileSync(table, seededTable(outcomes, existsSync(table) ? readFileSync(table, 'utf8') : ''));
     say(`\n${text.split('\n').slice(0, 6).join('\n')}\n  all in ${report}`);
-    return unsound.length === 0 && found.every(({ verdict }) => verdict === 'fails as it should') ? 0 : 1;
+    const isSound = unsound.length === 0 && red.length === 0;
+    const isEachFound =
+      found.every(({ verdict }) => verdict === 'fails as it should') && outcomes.every(({ verdict }) => verdict === 'found');
+    return isSound && isEachFound ? 0 : 1;
   } finally {
     stop();
   }

@@ -18,9 +18,9 @@ Without a version it releases that of package.json. A dry run makes the archive 
   faults: `Kills servers and databases in the middle of saves, and looks for what was lost:
 
   npm run faults -- [--kills <number>] [--seed <number>] [--on all|postgres|pair|embedded]`,
-  mutations: `Takes out what protects, one line at a time, and sees whether the tests of the security statement fail:
+  mutations: `Takes out what protects and seeds mistakes, one at a time, and sees whether the tests fail:
 
-  npm run mutations -- [--only <numbers>] [--workers <number>] [--list] [--trusting]`,
+  npm run mutations -- [--only <numbers or layers>] [--workers <number>] [--list] [--trusting]`,
 };
 
 /**

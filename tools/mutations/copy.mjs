@@ -38,7 +38,7 @@ export function timesIn(text, part) {
  * Does work while a copy is mutated. Gives nothing where what is to be taken out is not there, or is there twice.
  * @template T
  * @param {string} folder
- * @param {Mutation} mutation
+ * @param {Pick<Mutation, 'file' | 'find' | 'put'>} mutation
  * @param {() => Promise<T>} work
  * @returns {Promise<T | undefined>}
  */

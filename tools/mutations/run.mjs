@@ -1,5 +1,6 @@
 import { say, seconds } from '../../scripts/lib/say.mjs';
 import { mutated } from './copy.mjs';
+import { inPlaces } from './inPlaces.mjs';
 import { testsIn } from './statement.mjs';
 import { runTests } from './tests.mjs';
 
@@ -18,20 +19,6 @@ function keyOf({ file, name }) {
 /** Browser tests do not run here. @param {Named} test */
 export function isQuick({ file }) {
   return !file.startsWith('tests/e2e/');
-}
-
-/**
- * Takes work from a list until nothing is left, in several places at once.
- * @template T
- * @param {readonly T[]} list @param {readonly Place[]} places @param {(each: T, place: Place) => Promise<void>} work
- */
-async function inPlaces(list, places, work) {
-  const left = [...list];
-  await Promise.all(
-    places.map(async (place) => {
-      for (let next = left.shift(); next !== undefined; next = left.shift()) await work(next, place);
-    }),
-  );
 }
 
 /**

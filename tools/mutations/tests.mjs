@@ -50,19 +50,27 @@ function outcomeOf(named, suites, output) {
 }
 
 /**
+ * @param {readonly string[]} args files and flags
+ * @param {Place} place
+ */
+export async function runVitest(args, { folder, env }) {
+  const report = join(folder, '.cache/mutations.json');
+  rmSync(report, { force: true });
+  // Unchanged modules need no recompilation.
+  const quick = ['--maxWorkers=1', '--experimental.fsModuleCache', '--reporter=json', `--outputFile=${report}`];
+  const projects = ['--project=unit', '--project=server'];
+  const { output } = await runNode(programs.vitest, ['run', ...args, ...projects, ...quick], { cwd: folder, env, quiet: true });
+  return { suites: suitesIn(report), output };
+}
+
+/**
  * @param {readonly Named[]} tests
  * @param {Place} place
  * @returns {Promise<readonly Tested[]>}
  */
-export async function runTests(tests, { folder, env }) {
-  const report = join(folder, '.cache/mutations.json');
-  rmSync(report, { force: true });
+export async function runTests(tests, place) {
   const files = [...new Set(tests.map(({ file }) => file))];
   const pattern = [...new Set(tests.map(({ name }) => patternOf(name)))].join('|');
-  const args = ['run', ...files, '--project=unit', '--project=server', `--testNamePattern=${pattern}`, '--maxWorkers=1'];
-  // Unchanged modules need no recompilation.
-  const quick = ['--experimental.fsModuleCache', '--reporter=json', `--outputFile=${report}`];
-  const { output } = await runNode(programs.vitest, [...args, ...quick], { cwd: folder, env, quiet: true });
-  const suites = suitesIn(report);
+  const { suites, output } = await runVitest([...files, `--testNamePattern=${pattern}`], place);
   return tests.map((named) => outcomeOf(named, suites, output));
 }
