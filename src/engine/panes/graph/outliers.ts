@@ -3,7 +3,7 @@ const fewest = 8;
 /** More names would hide the dots. */
 export const mostNamed = 5;
 /** Parts of the places, and of the range of the values, within which names would cover each other. */
-const room = { places: 0.2, values: 0.1 } as const;
+const room = { places: 0.28, values: 0.1 } as const;
 
 function quantile(sorted: readonly number[], part: number): number {
   const at = part * (sorted.length - 1);
