@@ -52,7 +52,7 @@ type Story = StoryObj<typeof meta>;
 export const Refreshed: Story = {
   play: async () => {
     await page.findByRole('row', { name: /0042/ });
-    await page.findByRole('row', { name: /Printed/ });
+    await waitFor(() => expect(page.getByRole('region', { name: 'Summary' })).toHaveTextContent(/Printed/));
     await expect(onAsked).toHaveBeenCalledOnce();
     await pressControl('Refresh');
     await waitFor(() => expect(onAsked).toHaveBeenCalledTimes(2));
