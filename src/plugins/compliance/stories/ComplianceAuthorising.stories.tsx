@@ -40,9 +40,10 @@ async function authoriseAll(): Promise<void> {
   const dialog = await several();
   await userEvent.click(await within(dialog).findByRole('checkbox', { name: 'Select All' }));
   await pressControl('Authorise 20 records', dialog);
-  const asking = await page.findByRole('dialog', { name: 'Authorise 20 records' });
-  await within(asking).findByRole('textbox', { name: 'Comments' });
-  await pressControl('Authorise 20 records', asking);
+  // Another dialog stands there until the form is loaded.
+  const asking = () => page.getByRole('dialog', { name: 'Authorise 20 records' });
+  await waitFor(() => within(asking()).getByRole('textbox', { name: 'Comments' }));
+  await pressControl('Authorise 20 records', asking());
 }
 
 export const TwentyAtOnceWithOneRefused: Story = {
