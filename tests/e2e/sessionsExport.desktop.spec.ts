@@ -14,12 +14,18 @@ test('an export has every session of the list, shows its progress, and can be st
   await (await inSight(filterField(page, 'Asset No.'))).fill(asset);
   await putFiltersAway(page);
   await expectListed(page, wanted);
-  await page.route('**/api/Sessions/export/', () => {}, { times: 1 });
+  let hold = () => {};
+  const held = new Promise<void>((resolve) => {
+    hold = resolve;
+  });
+  await page.route('**/api/Sessions/export/', () => hold(), { times: 1 });
   await press(page, 'Export');
   const dialog = page.getByRole('dialog', { name: 'Download Report' });
   await expect(dialog.getByLabel('Report name')).toHaveValue('Sessions');
   await dialog.getByRole('button', { name: 'Download' }).click();
   await expect(dialog.getByRole('progressbar', { name: 'Downloading Sessions' })).toBeVisible();
+  // Cancelled before it is sent, the next request would be held instead.
+  await held;
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog.getByRole('progressbar')).toHaveCount(0);
   await dialog.getByLabel('Report name').fill('Sessions of one machine');
