@@ -18,11 +18,10 @@ interface Unfinished {
 function Working({ work: { title, pieces, done, send, settle } }: { readonly work: OneByOne }): ReactNode {
   const { store } = useScreen();
   const [at, setAt] = useState(0);
-  const [failed, setFailed] = useState<readonly Unfinished[]>([]);
-  const [isOver, setIsOver] = useState(false);
+  const [failed, setFailed] = useState<readonly Unfinished[]>();
   const isStopped = useRef(false);
   // Lists behind the dialog are refetched once, at the end.
-  useUnsavedGuard(!isOver, title);
+  useUnsavedGuard(failed === undefined, title);
 
   function close(): void {
     store.state.setState({ oneByOne: undefined });
@@ -42,12 +41,12 @@ function Working({ work: { title, pieces, done, send, settle } }: { readonly wor
         }
       }
     }
-    if (unfinished.length === 0) {
-      notify({ tone: 'success', text: done });
-      close();
+    if (unfinished.length > 0) {
+      setFailed(unfinished);
+      return;
     }
-    setFailed(unfinished);
-    setIsOver(true);
+    notify({ tone: 'success', text: done });
+    close();
   });
   // In Strict Mode an effect runs twice, but each piece must be sent once.
   const isStarted = useRef(false);
@@ -61,7 +60,7 @@ function Working({ work: { title, pieces, done, send, settle } }: { readonly wor
     isStopped.current = true;
   }
 
-  if (!isOver) {
+  if (failed === undefined) {
     return (
       <Dialog title={title} onClose={stop} actions={<Button onClick={stop}>Stop</Button>}>
         <Progress value={at / pieces.length} label={`${at + 1} of ${pieces.length}: ${pieces[at]?.name ?? ''}`} />
