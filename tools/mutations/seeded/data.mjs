@@ -8,7 +8,7 @@ export const data = [
     test: 'tests/data/drafts.test.ts',
   },
   {
-    why: 'nobody is told that a draft found no space',
+    why: 'nothing says that a draft found no space',
     file: 'src/data/drafts.ts',
     find: '        onFull?.();\n',
     put: '',

@@ -50,7 +50,7 @@ export const plugins = [
     test: 'tests/app/weekHours.test.ts',
   },
   {
-    why: 'durations are told in seconds as hours',
+    why: 'a duration shows its seconds as hours',
     file: 'src/plugins/analysis/weekHours.ts',
     find: 'Math.round((100 * value) / secondsPerHour) / 100',
     put: 'Math.round(100 * value) / 100',

@@ -8,7 +8,7 @@ export const server = [
     test: 'tests/server/collectionsSave.test.ts',
   },
   {
-    why: 'the expected sum is told to users without the right',
+    why: 'users without the right see the expected sum',
     file: 'server/areas/cash/collections/changes/count.ts',
     find: "signedIn(context).flags.has('optionShowVariance') ?",
     put: 'true ?',
@@ -71,7 +71,7 @@ export const server = [
     test: 'tests/server/alerts.test.ts',
   },
   {
-    why: 'losses are told in pence',
+    why: 'losses show in pence',
     file: 'server/areas/compliance/alerts/search.ts',
     find: 'netLoss: row.netLoss / 100,',
     put: 'netLoss: row.netLoss,',
