@@ -120,7 +120,9 @@ export function Navigation({ entries, active, pathname, collapsed, onCollapse, o
             onClick={() => onCollapse(!collapsed)}
           />
         )}
-        <Logo />
+        <span className={styles['logo']}>
+          <Logo />
+        </span>
       </div>
       <ul className={styles['list']}>
         {entries.map((entry) => (
