@@ -28,14 +28,14 @@ export function fitWidth(scroller: HTMLElement, rows: Rows & Pick<View, 'columns
   return needed + boxIn(scroller, rows.columns[0]?.index === column);
 }
 
-function neededBy(look: CellLook, width: number, { wordsOf, inChip }: Rulers): number {
+function neededBy(look: CellLook, width: number, { wordsOf, inSmall }: Rulers): number {
   const { part, control, isBold = false, isLocked = false } = look;
   if (part?.kind === 'icon') return picture + besidePicture + width + besideText;
   if (part?.kind === 'buttons') {
     const around = part.labels.length > 1 ? besideText + fading : besideText;
     return part.labels.reduce((sum, label) => sum + wordsOf(label).width + besideText + 4, around);
   }
-  if (part?.kind === 'badge') return width * inChip + besideText + aroundChip;
+  if (part?.kind === 'badge') return width * inSmall + besideText + aroundChip;
   if (part?.kind === 'sparkline') return width + besideText + besideLine;
   const around = control === undefined ? 0 : besideText;
   return width * (isBold ? boldness : 1) + besideText + around + (isLocked ? picture : 0);
@@ -55,21 +55,16 @@ export function contentWidths(scroller: HTMLElement, rows: Rows, columns: readon
       const index = columns[at] ?? -1;
       const all = inAll[whole.indexOf(index)];
       const width = Math.max(sample.width, all?.width ?? 0) + boxIn(scroller, at === 0);
-      return [
-        rows.grid.columns[index]?.key ?? '',
-        { width, isWhole: all !== undefined || sample.isWhole, isAlike: sample.isAlike === true },
-      ];
+      return [rows.grid.columns[index]?.key ?? '', { width, isWhole: all !== undefined || sample.isWhole }];
     }),
   );
 }
 
 /** Measures titles, sampled texts and totals. Goes by row, which is cache-friendly. */
 function contentsIn(rulers: Rulers, { grid, rowAt }: Rows, columns: readonly number[], { first, last }: Window): readonly ContentWidth[] {
-  const widest = columns.map((index) => rulers.wordsOf(grid.columns[index]?.title ?? '').width + besideTitle);
+  const widest = columns.map((index) => rulers.wordsOf(grid.columns[index]?.title ?? '').width * rulers.inSmall + besideTitle);
   const holdsText = columns.map(() => false);
   const holdsAny = columns.map(() => false);
-  const firstTexts = columns.map((): string | undefined => undefined);
-  const isAlike = columns.map(() => true);
   function take(row: number, isTotal: boolean): void {
     // Most cells before the first frame are plain text.
     columns.forEach((index, at) => {
@@ -81,8 +76,6 @@ function contentsIn(rulers: Rulers, { grid, rowAt }: Rows, columns: readonly num
       if (needed > (widest[at] ?? 0)) widest[at] = needed;
       if (isTotal || text === '') return;
       holdsAny[at] = true;
-      firstTexts[at] ??= text;
-      if (text !== firstTexts[at]) isAlike[at] = false;
       // Right-aligned text holds a figure.
       if (isFigure || grid.columns[index]?.alignment === 'right' || look?.part?.kind === 'badge') return;
       holdsText[at] = true;
@@ -93,6 +86,5 @@ function contentsIn(rulers: Rulers, { grid, rowAt }: Rows, columns: readonly num
   return columns.map((_, at) => ({
     width: Math.ceil(widest[at] ?? 0),
     isWhole: holdsAny[at] === true && holdsText[at] === false,
-    isAlike: isAlike[at] === true && last > first,
   }));
 }

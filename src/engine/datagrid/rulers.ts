@@ -8,10 +8,11 @@ interface Words {
 
 export interface Rulers {
   readonly wordsOf: (text: string) => Words;
-  readonly inChip: number;
+  /** Of small, strong text to that of cells: chips and headings. */
+  readonly inSmall: number;
 }
 
-const usualInChip = 0.9;
+const usualSmall = 0.9;
 const strongLetters = 1.03;
 
 const longest = 200;
@@ -105,5 +106,5 @@ export function rulersOf(element: HTMLElement): Rulers {
   hold(style);
   const [small, body] = ['--text-small', '--text-body'].map((token) => Number.parseFloat(style.getPropertyValue(token)));
   const ratio = ((small ?? 0) / (body ?? 0)) * strongLetters;
-  return { wordsOf, inChip: Number.isFinite(ratio) && ratio > 0 ? ratio : usualInChip };
+  return { wordsOf, inSmall: Number.isFinite(ratio) && ratio > 0 ? ratio : usualSmall };
 }

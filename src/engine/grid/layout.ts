@@ -1,4 +1,5 @@
 import type { GridModel } from './model';
+import { namingPlace } from './naming';
 import { listOf, recordOf } from './values';
 
 /** A user's column layout by key. Unlisted columns stay as described. */
@@ -20,7 +21,7 @@ const mostWidth = 1200;
 const usualWidth = 120;
 const briefText = 128;
 const leastText = 96;
-/** The wider limit for the first identifying text, and its share of the grid. */
+/** The wider limit for the text that names the rows, and its share of the grid. */
 const mostName = 176;
 const partForName = 6;
 /** For titles without a width: per letter, plus padding. */
@@ -90,8 +91,6 @@ export interface ContentWidth {
   readonly width: number;
   /** Declared so, or dates, figures or statuses: a cut one reads as another. */
   readonly isWhole: boolean;
-  /** Same text in all rows, so it identifies none. */
-  readonly isAlike?: boolean;
 }
 
 /** By column key; an unmeasured column uses its described width. */
@@ -122,19 +121,13 @@ function ownWidths({ columns }: GridModel, shown: readonly number[], { widths }:
 }
 
 /**
- * Cuts long texts until all columns fit, or to their minimum; the first identifying one less, so that rows can be told apart.
+ * Cuts long texts until all columns fit, or to their minimum; the name of the rows less, so that rows can be told apart.
  * @param needed pixels per column
  * @param isText whether the column may be cut
- * @param isAlike whether all its texts are equal
+ * @param name the place of the column that names the rows; -1 for none
  */
-function withBriefTexts(
-  needed: readonly number[],
-  available: number,
-  isText: (at: number) => boolean,
-  isAlike: (at: number) => boolean,
-): readonly number[] {
+function withBriefTexts(needed: readonly number[], available: number, isText: (at: number) => boolean, name: number): readonly number[] {
   if (sum(needed) <= available) return needed;
-  const name = needed.findIndex((width, at) => isText(at) && width > leastText && !isAlike(at));
   const forName = Math.max(leastText, Math.min(mostName, Math.floor(available / partForName)));
   const cutTo = (most: number) =>
     needed.map((width, at) => (isText(at) ? Math.min(width, at === name ? Math.max(most, forName) : most) : width));
@@ -208,7 +201,7 @@ export function columnWidths(
   const { isOpen, contentAt, own, needed } = needsOf(grid, shown, layout, contents);
   const isTight = available > 0 && sum(own) > available;
   const isText = (at: number) => columns[shown[at] ?? -1]?.alignment === 'left' && contentAt(at)?.isWhole === false;
-  const fitted = isTight ? withBriefTexts(needed, available, isText, (at) => contentAt(at)?.isAlike === true) : own;
+  const fitted = isTight ? withBriefTexts(needed, available, isText, namingPlace(grid, shown)) : own;
   const spare = Math.floor(available) - sum(fitted);
   const open = shown.flatMap((index, at) => (isOpen(index) ? [at] : []));
   const texts = open.filter((at) => columns[shown[at] ?? -1]?.alignment === 'left' && contentAt(at)?.isWhole !== true);
