@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { Fragment, type ReactNode, useEffect } from 'react';
 import { bindClasses, EmptyState, Skeleton } from '../../../ui';
 import type { Effects } from '../../definition/effect';
 import type { DetailField } from '../../definition/kinds/details';
@@ -61,6 +61,26 @@ function Fields({ fields, follow }: FieldsProps): ReactNode {
   );
 }
 
+const moments = /(\d{2}-\d{2}-\d{4}|\d{4}-\d{2}-\d{2})( \d{2}:\d{2})?/g;
+
+/** Keeps dates among other words on one line; browsers break them at their hyphens. */
+function withWholeDates(text: string): ReactNode {
+  const dates = [...text.matchAll(moments)];
+  if (dates.length === 0) return text;
+  let from = 0;
+  const parts = dates.map(({ 0: date, index }) => {
+    const before = text.slice(from, index);
+    from = index + date.length;
+    return (
+      <Fragment key={index}>
+        {before}
+        <span className={cx('date')}>{date}</span>
+      </Fragment>
+    );
+  });
+  return [...parts, text.slice(from)];
+}
+
 function Value({ value, leads, follow }: Pick<DetailField, 'value' | 'leads'> & Pick<FieldsProps, 'follow'>): ReactNode {
   if (value === undefined || value === '') {
     return (
@@ -70,7 +90,7 @@ function Value({ value, leads, follow }: Pick<DetailField, 'value' | 'leads'> & 
       </>
     );
   }
-  if (leads === undefined) return value;
+  if (leads === undefined) return withWholeDates(value);
   return (
     <button type="button" className={cx('link')} onClick={() => follow(leads)}>
       {value}
