@@ -45,9 +45,9 @@ describe('the list of sites', () => {
     expect(sitesBelow(roots, { type: 'SUB', id: 5 })).toEqual([]);
   });
 
-  it('shows the state of each site, its machines online, last collection and variance of the latest week', () => {
+  it('lists the sites by name, each with its state, machines online, last collection and variance of the latest week', () => {
     expect(latestWeek(security)).toBe('22-11-2026');
-    expect(siteRows(sitesBelow(roots, { type: 'ALL', id: -1 }), { floor, security })).toMatchObject([
+    expect(siteRows(sitesBelow(roots, { type: 'ALL', id: -1 }).toReversed(), { floor, security })).toMatchObject([
       { siteId: 7, state: { name: '3 offline' }, online: 17, machines: 20, collected: '2026-11-22T23:00:00.000Z', variance: -2.5 },
       { siteId: 8, state: { name: 'All online' }, online: 12, machines: 12, collected: undefined, variance: undefined },
       { siteId: 9, name: 'Site 9', state: undefined, online: undefined },

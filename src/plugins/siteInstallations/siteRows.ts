@@ -58,13 +58,16 @@ function stateOf(machines: number | undefined, off: number | undefined): SiteRow
   return off === 0 ? { name: 'All online', colour: green } : { name: `${off} offline`, colour: red };
 }
 
-/** Joins the tree's sites with data of the floor and income security. */
+const byName = new Intl.Collator('en-GB');
+
+/** Joins the tree's sites, by name, with data of the floor and income security. */
 export function siteRows(
   sites: readonly OrganisationNode[],
   { floor, security }: { readonly floor: Answered | undefined; readonly security: Answered | undefined },
 ): readonly SiteRow[] {
   const week = latestWeek(security);
-  return sites.map(({ id, name }) => {
+  const ordered = sites.toSorted((one, other) => byName.compare(one.name, other.name));
+  return ordered.map(({ id, name }) => {
     const machines = numberOf(shownFor(floor, id, 'Machines'));
     const off = numberOf(shownFor(floor, id, 'Offline'));
     const collected = shownFor(floor, id, 'Last Collected');
