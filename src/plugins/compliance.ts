@@ -168,6 +168,7 @@ export const compliance = definePlugin({
     })
     .action('authorise', {
       label: 'Authorise',
+      key: 'A',
       rank: 'row',
       at: 'record',
       needs: [

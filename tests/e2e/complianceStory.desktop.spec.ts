@@ -126,7 +126,9 @@ test('an interaction recorded on a phone is found, edited, reviewed, authorised 
 
   await review(page);
   await expect.poll(() => fieldsOf(about)).toMatchObject({ Status: 'Auth. Req.', Reviews: expect.stringContaining('(Closed)') });
-  await press(about, 'Authorise');
+  await expect(control(about, 'Authorise')).toBeEnabled();
+  await page.locator('#content').focus();
+  await page.keyboard.press('a');
   const authorise = page.getByRole('dialog', { name: 'Authorise' });
   await authorise.getByLabel('Comments').fill('Handled well');
   await authorise.getByRole('button', { name: 'Authorise' }).click();

@@ -13,6 +13,9 @@ test('keys reach the search, the rows and the actions, the help lists them, and 
   await expect(chosen).toHaveAttribute('aria-rowindex', '3');
   await page.keyboard.press('[');
   await expect(chosen).toHaveAttribute('aria-rowindex', '2');
+  await page.keyboard.press('n');
+  await expect(chosen).toHaveAttribute('aria-rowindex', '3');
+  await page.keyboard.press('[');
   await page.keyboard.press('.');
   await expect(page.getByRole('toolbar', { name: 'Sessions: actions' }).locator(':focus')).toHaveCount(1);
   await page.locator('#content').focus();

@@ -31,6 +31,8 @@ export interface ActionOptions<Ctx, Subject, Values, Answer> extends ControlOpti
   readonly label: Words<Ctx>;
   readonly icon?: IconName;
   readonly kind?: 'primary' | 'danger';
+  /** The letter that presses its button; the help lists it. */
+  readonly key?: 'A';
   /** Makes it a switch that is on while this holds; the label describes the on state. */
   readonly isOn?: (ctx: Ctx) => boolean;
   /** The subject; `undefined` disables the action. */

@@ -45,7 +45,7 @@ export function HelpSheet({ screen, onClose, onGlossary }: HelpSheetProps) {
           ))}
         </div>
         <Checkbox
-          label="Keys without Ctrl work too ( ? / [ ] . )"
+          label="Keys without Ctrl work too, such as ? and /"
           checked={singleKeys}
           onChange={(isOn) => preferences.setState({ singleKeys: isOn })}
         />

@@ -1,5 +1,5 @@
 import { innerScreens, type ScreenDefinition, type ShortcutGroup, type ShortcutWords, shortcutsOf } from '../../../engine';
-import { actionsIn, gridIn, searchIn, shownIn } from './targets';
+import { actionsIn, gridIn, lettersIn, searchIn, shownIn } from './targets';
 
 interface SharedKey extends ShortcutWords {
   readonly isSingle?: true;
@@ -26,6 +26,7 @@ const everywhere: SharedGroup = {
     { keys: 'Ctrl S', does: 'Saves the form' },
     { keys: 'Ctrl Enter', does: 'Submits the form or the dialog' },
     { keys: '[ ]', does: 'Goes to the previous or the next row', isSingle: true, isThere: (screen) => gridIn(screen) !== undefined },
+    { keys: 'N', does: 'Goes to the next row, too', isSingle: true, isThere: (screen) => gridIn(screen) !== undefined },
     { keys: '.', does: 'Opens the actions of the chosen row', isSingle: true, isThere: (screen) => actionsIn(screen) !== undefined },
     { keys: '← → Delete', does: 'In the open tabs: moves between them, and closes one', isThere: hasTabs },
     { keys: 'Ctrl Shift ← →', does: 'In the open tabs: moves the tab', isThere: hasTabs },
@@ -40,7 +41,14 @@ const everywhere: SharedGroup = {
 
 export function sharedKeys(screen: Element | null): SharedGroup {
   const { title, shortcuts } = everywhere;
-  return { title, shortcuts: shortcuts.filter(({ isThere }) => isThere === undefined || (screen !== null && isThere(screen))) };
+  const letters = screen === null ? [] : lettersIn(screen);
+  return {
+    title,
+    shortcuts: [
+      ...letters.map(({ letter, button }): SharedKey => ({ keys: letter, does: button.textContent.trim(), isSingle: true })),
+      ...shortcuts.filter(({ isThere }) => isThere === undefined || (screen !== null && isThere(screen))),
+    ],
+  };
 }
 
 /** Returns the keys of a screen's pane kinds, each once. */

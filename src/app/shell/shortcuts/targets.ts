@@ -63,6 +63,14 @@ export function gridIn(root: Element): HTMLElement | undefined {
   return grids.find((grid) => grid.contains(document.activeElement)) ?? grids.find(hasChosen) ?? grids[0];
 }
 
+/** Returns the buttons that letters press, while they can be pressed. */
+export function lettersIn(root: Element): readonly { readonly letter: string; readonly button: HTMLElement }[] {
+  return shownIn(root, 'button[aria-keyshortcuts]:not([aria-disabled=true])').map((found) => ({
+    letter: found.getAttribute('aria-keyshortcuts') ?? '',
+    button: found,
+  }));
+}
+
 /** Excludes table tools, which don't depend on the selection. */
 const actionBar = '[role=toolbar]:not([data-part=tools])';
 

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { stepRow } from '../../../engine';
 import { preferences } from '../../preferences';
-import { actionsIn, frontOf, gridIn, saveIn, searchIn, submitIn } from './targets';
+import { actionsIn, frontOf, gridIn, lettersIn, saveIn, searchIn, submitIn } from './targets';
 
 interface Opened {
   readonly palette: () => void;
@@ -46,6 +46,7 @@ const alone: Readonly<Record<string, Doer>> = {
   '/': (root) => reach(searchIn(root)),
   '[': step(-1),
   ']': step(1),
+  n: step(1),
   '.': (root) => reach(actionsIn(root)),
 };
 
@@ -85,8 +86,10 @@ export function useShortcuts({ palette, help }: Opened): void {
     if (ctrlKey || metaKey || altKey || event.defaultPrevented || takesText(target) || isOpenOver()) return;
     if (!preferences.getState().singleKeys) return;
     const root = frontOf(document);
-    const press = key === '?' ? help : alone[key];
-    if (press === undefined || root === undefined) return;
+    if (root === undefined) return;
+    const lettered = lettersIn(root).find(({ letter }) => letter.toLowerCase() === key);
+    const press = key === '?' ? help : (alone[key] ?? (lettered && (() => lettered.button.click())));
+    if (press === undefined) return;
     event.preventDefault();
     press(root);
   });

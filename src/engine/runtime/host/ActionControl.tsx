@@ -109,6 +109,7 @@ export function ActionControl({ action, children }: ControlProps<{ readonly acti
     rank: rankOf(action),
     label,
     icon: action.icon,
+    letter: action.key,
     isOn: action.isOn?.(ctx),
     reason: reason ?? waits,
     isBusy: busy,

@@ -105,7 +105,7 @@ interface ShownProps {
 
 /** Renders a control as a button, or as a menu button. */
 export function Shown({ control, width, size = 'small' }: ShownProps): ReactNode {
-  const { rank, label, icon, isOn, reason, isBusy, press, entries, isExpanded, expands, labels } = control;
+  const { rank, label, icon, letter, isOn, reason, isBusy, press, entries, isExpanded, expands, labels } = control;
   const variant = rank === 'primary' ? 'primary' : 'secondary';
   const room = labels === undefined || width === undefined ? {} : { style: { minWidth: width } };
   if (entries === undefined) {
@@ -117,6 +117,7 @@ export function Shown({ control, width, size = 'small' }: ShownProps): ReactNode
           variant={variant}
           busy={isBusy}
           disabledReason={reason}
+          aria-keyshortcuts={letter}
           aria-expanded={isExpanded}
           aria-controls={expands}
           onClick={press}

@@ -10,6 +10,8 @@ export interface Control {
   /** Alternative labels: the button is as wide as the longest, so that nothing moves. */
   readonly labels?: readonly string[];
   readonly icon?: IconName | undefined;
+  /** The letter that presses it. */
+  readonly letter?: string | undefined;
   readonly reason: string | undefined;
   readonly isBusy: boolean;
   readonly press: () => void;
