@@ -19,6 +19,7 @@ describe('a change', () => {
     [0.3, 0.1, 'money', 'up', 'up £0.20 (200.0%)', '£0.20'],
     [-258.3, -215.3, 'money', 'down', 'down £43.00 (20.0%)', '£43.00'],
     [5, 0, 'money', 'up', 'up £5.00', '£5.00'],
+    [5, -1, 'money', 'up', 'up £6.00', '£6.00'],
     [7, 9, 'number', 'down', 'down 2 (22.2%)', '2'],
     [92.4, 91, 'percent', 'up', 'up 1.4 points', '1.4 points'],
     [0.1 + 0.2, 0.3, 'money', 'same', 'no change', ''],

@@ -93,6 +93,7 @@ describe('a grid of weeks', () => {
     expect(changeText(75, 100, '£75.00')).toBe('↓ Down £25.00, 25.0%');
     expect(changeText(-30, -20, '-£30.00')).toBe('↓ Down £10.00, 50.0%');
     expect(changeText(12, 0, '£12.00')).toBe('↑ Up £12.00');
+    expect(changeText(368.1, -2.8, '£368.10')).toBe('↑ Up £370.90');
     expect(changeText(7, 7, '7')).toBe('→ Same');
     expect(changeText(1200, 200, '1,200')).toBe('↑ Up 1,000, 500.0%');
     expect(changeText(82.5, 80, '82.5%')).toBe('↑ Up 2.5 points');

@@ -10,11 +10,16 @@ export function directionText(change: number, size: string): string {
   return `${change > 0 ? '↑ Up' : '↓ Down'} ${size}`;
 }
 
+/** Whether a change can be told in per cent: not from nothing, nor between a gain and a loss. */
+export function hasPercentage(now: number, before: number): boolean {
+  return before !== 0 && now * before >= 0;
+}
+
 export function changeText(now: number, before: number, shown: string): string {
   const change = now - before;
   const isMoney = /\p{Sc}/u.test(shown);
   const size = isMoney ? sumText(Math.abs(change)) : `${amounts.format(Math.abs(change))}${shown.includes('%') ? ' points' : ''}`;
   if (nothing.test(size)) return directionText(change, size);
-  const part = before === 0 || shown.includes('%') ? '' : `, ${shares.format((100 * Math.abs(change)) / Math.abs(before))}%`;
+  const part = !hasPercentage(now, before) || shown.includes('%') ? '' : `, ${shares.format((100 * Math.abs(change)) / Math.abs(before))}%`;
   return `${directionText(change, size)}${part}`;
 }

@@ -1,4 +1,5 @@
 import type { FigureUnit } from '../../definition/figure';
+import { hasPercentage } from '../../grid/changeText';
 import { sumText } from '../../grid/formats';
 
 const whole = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 });
@@ -23,13 +24,13 @@ export interface Change {
   readonly size: string;
 }
 
-/** Returns the change of a figure in its unit and, if `before` is not 0, in per cent. */
+/** Returns the change of a figure in its unit and, where that means something, in per cent. */
 export function changeOf(value: number, before: number, unit: FigureUnit): Change {
   const by = unit === 'number' ? value - before : (Math.round(value * 100) - Math.round(before * 100)) / 100;
   if (by === 0) return { way: 'same', words: 'no change', size: '' };
   const way = by > 0 ? 'up' : 'down';
   const size = unit === 'percent' ? `${tenths.format(Math.abs(by))} points` : figureText(Math.abs(by), unit);
-  const part = unit === 'percent' || before === 0 ? '' : ` (${tenths.format(Math.abs((100 * by) / before))}%)`;
+  const part = unit === 'percent' || !hasPercentage(value, before) ? '' : ` (${tenths.format(Math.abs((100 * by) / before))}%)`;
   return { way, words: `${way} ${size}${part}`, size };
 }
 
