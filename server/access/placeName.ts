@@ -7,11 +7,16 @@ export function siteAndTown(name: SQLWrapper = site.retailerName, town: SQLWrapp
   return sql<string>`case when strpos(lower(${name}), lower(${town})) > 0 then ${name} else ${name} || ', ' || ${town} end`;
 }
 
-/** A site as papers name it: 'Crown Street (1003)'. */
-export const nameAndCode = ({ name, code }: { readonly name: string; readonly code: string }) => `${name} (${code})`;
+/** Names a site as `nameAndCode` does. */
+export function siteAndCode(name: SQLWrapper = site.retailerName, code: SQLWrapper = site.siteCode): SQL<string> {
+  return sql<string>`${name} || ' (' || ${code} || ')'`;
+}
 
 /** The site of the alias `s`. */
 export const siteAndTownOfS = siteAndTown(sql`s.retailer_name`, sql`s.town`);
+
+/** The site of the alias `s`. */
+export const siteAndCodeOfS = siteAndCode(sql`s.retailer_name`, sql`s.site_code`);
 
 interface PlaceIds {
   readonly OperatorId: number;

@@ -6,19 +6,22 @@ const scope = {
   operatorId: 1,
   operatorName: 'Northgate Leisure',
   companyName: 'Crown Arcades',
-  node: { type: 'SI', id: 3, name: 'Crown Street' },
+  node: { type: 'SI', id: 3, name: 'Crown Street, Leeds' },
   filters: unfiltered,
 } as const;
 const named = (count: number) => Array.from({ length: count }, (_, at) => ({ id: at + 1, name: `Game ${at + 1}` }));
 const entries = { OperatorRegions: [], Manufacturers: [], GameNames: named(20), Categories: [{ id: 7, name: 'B3' }] };
-const lines = (filters: Partial<typeof unfiltered>) => scopeLines({ ...scope, filters: { ...unfiltered, ...filters } }, entries);
+const site = { regionCode: '', location: '', subCompanyName: '', town: 'Leeds', guid: '' };
+const sites = [{ ...site, id: 3, retailerName: 'Crown Street', siteCode: '1003' }];
+const lines = (filters: Partial<typeof unfiltered>) => scopeLines({ ...scope, filters: { ...unfiltered, ...filters } }, entries, sites);
 
-it('names the operator, the company above a site, and the site', () => {
+it('names the operator, the company above a site, and the site with its code', () => {
   expect(lines({})).toEqual([
     ['Operator', 'Northgate Leisure'],
     ['Company', 'Crown Arcades'],
-    ['Site', 'Crown Street'],
+    ['Site', 'Crown Street (1003)'],
   ]);
+  expect(scopeLines(scope, entries, []).at(-1)).toEqual(['Site', 'Crown Street, Leeds']);
 });
 
 it('names what a filter selects, five at most', () => {

@@ -25,6 +25,7 @@ let batchId: number;
 let openId: number;
 let siteId: number;
 let siteName: string;
+let siteCode: string;
 let week: number;
 
 beforeAll(async () => {
@@ -46,7 +47,8 @@ beforeAll(async () => {
   });
   ({ batchId, siteId } = off);
   week = 20260405;
-  siteName = (await db.select().from(site).where(eq(site.id, siteId)))[0]?.retailerName ?? '';
+  const [place] = await db.select().from(site).where(eq(site.id, siteId));
+  [siteName, siteCode] = [place?.retailerName ?? '', place?.siteCode ?? ''];
   const batches = await db.select().from(collectionBatch).where(eq(collectionBatch.siteId, siteId));
   openId = batches.find(({ collectedAt }) => collectedAt === null)?.id ?? 0;
 });
@@ -98,7 +100,7 @@ async function weekRow(call: 'banking' | 'netIncome') {
 describe('the reports of a collection', () => {
   it('have titles, and file names to match', async () => {
     const pdf = await pdfOf('summary');
-    for (const part of ['Summary Report', siteName, 'Week ending 05-04-2026', 'Collected on 05-04-2026', 'Page 1 of'])
+    for (const part of ['Summary Report', `${siteName} (${siteCode})`, 'Week ending 05-04-2026', 'Collected on 05-04-2026', 'Page 1 of'])
       expect(pdf).toContain(part);
     const names = await Promise.all(
       (['bankingSummaryPdf', 'bankingAnalysisPdf', 'performanceSummaryCsv'] as const).map(async (name) => {

@@ -14,6 +14,7 @@ import {
   site,
 } from '../../server/db/schema';
 import { api } from '../../src/schemas/calls';
+import { nameAndCode } from '../../src/schemas/wire/nameAndCode';
 import { testEnvironment } from '../support/environment';
 import type { ComplianceTests } from './support/compliance';
 import { download } from './support/download';
@@ -68,8 +69,8 @@ describe('the figures of the quarters', () => {
     const quarters = fc.constantFrom(...[2025, 2026].flatMap((year) => [1, 2, 3, 4].map((quarter) => ({ year, quarter }))));
     let found = 0;
     fc.assert(
-      fc.property(fc.constantFrom(...places), quarters, ({ id, retailerName }, { year, quarter }) => {
-        const place = { Quarter: `Q${quarter} ${year}`, Site: retailerName };
+      fc.property(fc.constantFrom(...places), quarters, ({ id, retailerName: name, siteCode: code }, { year, quarter }) => {
+        const place = { Quarter: `Q${quarter} ${year}`, Site: nameAndCode({ name, code }) };
         const isHere = (row: Readonly<Record<string, string>>) => row['Quarter'] === place.Quarter && row['Site'] === place.Site;
         const records = own.filter(({ record }) => record.siteId === id && record.year === year && record.quarter === quarter);
         const [row, ...others] = rows.filter(isHere);
@@ -109,7 +110,8 @@ describe('the content of a pack', () => {
     const [own] = await tests.server.open.db.select().from(site).where(eq(site.id, 1));
     const rows = ['interactions', 'age-verifications', 'self-exclusions', 'incidents'].flatMap((list) => pack.rows(list));
     expect(rows.length).toBeGreaterThan(0);
-    for (const row of rows) expect([row['Site'], row['Recorded at']?.slice(0, 7)]).toEqual([own?.retailerName, '2025-05']);
+    for (const row of rows)
+      expect([row['Site'], row['Recorded at']?.slice(0, 7)]).toEqual([`${own?.retailerName} (${own?.siteCode})`, '2025-05']);
     expect(pack.rows('quarters')).toHaveLength(1);
     const { pages, language } = await readPdf(pack.files['evidence.pdf'] ?? new Uint8Array());
     expect([pages.length > 1, language]).toEqual([true, 'en-GB']);

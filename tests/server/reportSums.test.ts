@@ -4,6 +4,7 @@ import { cashTransaction, collection, dailyPerformance, installation, machine, s
 import { grouped } from '../../server/output/values/grouped';
 import { api } from '../../src/schemas/calls';
 import { londonInstant } from '../../src/schemas/wire/londonInstant';
+import { nameAndCode } from '../../src/schemas/wire/nameAndCode';
 import { sum } from './support/collections';
 import { type Chosen, inPence, startReports } from './support/reports';
 
@@ -50,8 +51,8 @@ describe('the sums of a report', () => {
     const { db } = server.open;
     const earlier = { From: '2025-03-26', To: '2025-04-06' } as const;
     const [one, other] = [...sites].toSorted((a, b) => a - b);
-    const names = (await db.select().from(site)).flatMap(({ id, retailerName }) =>
-      id === one || id === other ? [[id, retailerName] as const] : [],
+    const names = (await db.select().from(site)).flatMap(({ id, retailerName: name, siteCode: code }) =>
+      id === one || id === other ? [[id, nameAndCode({ name, code })] as const] : [],
     );
     await db.execute(sql`insert into daily_performance
       (site_id, installation_id, business_day, cash_in, ticket_in, ticket_out, stake, win, games, sessions)

@@ -5,6 +5,7 @@ import { api } from '../../src/schemas/calls';
 import type { ReportParameter } from '../../src/schemas/entities/reports';
 import { businessDay } from '../../src/schemas/wire/dates';
 import { addDays } from '../../src/schemas/wire/days';
+import { nameAndCode } from '../../src/schemas/wire/nameAndCode';
 import { sum } from './support/collections';
 import { download } from './support/download';
 import { readPdf } from './support/pdfText';
@@ -244,7 +245,7 @@ describe('a report', () => {
 
   it('covers sites in the data access only', async () => {
     const own = await server.open.db.select().from(site).where(eq(site.subCompanyId, 2));
-    const names = new Set(own.map(({ retailerName }) => retailerName));
+    const names = new Set(own.map(({ retailerName: name, siteCode: code }) => nameAndCode({ name, code })));
     const mine = new Set(own.map(({ id }) => id));
     const sessions = await sessionsOf(mine, period);
     const { rows, total } = await client.rowsOf(101, period, 'restricted');

@@ -58,7 +58,7 @@ describe('the file of sessions', () => {
       const headings = grid.headerDef.map(({ text }) => (amounts.includes(text) ? `${text} (£)` : text));
       expect(file.text.slice(1, file.text.indexOf('\r\n')).split(',')).toEqual(headings);
       const rows = file.rows.slice(at, at + grid.rows.length);
-      for (const heading of ['Session', 'Site', 'Asset No.', 'Game', 'Player', 'Start', 'End', 'Duration', 'Suspicious']) {
+      for (const heading of ['Session', 'Asset No.', 'Game', 'Player', 'Start', 'End', 'Duration', 'Suspicious']) {
         expect(rows.map((row) => row[file.headings.indexOf(heading)])).toEqual(columnOf(grid, heading));
       }
       at += grid.rows.length;

@@ -3,7 +3,7 @@ import type { FileAnswer } from '../../../src/schemas/call';
 import { type CoverLine, coverLines } from '../../../src/schemas/wire/cover';
 import { businessDay, type DateOrder, showInstant } from '../../../src/schemas/wire/dates';
 import { fileName } from '../../../src/schemas/wire/fileName';
-import { nameAndCode } from '../../access/placeName';
+import { nameAndCode } from '../../../src/schemas/wire/nameAndCode';
 import { type Context, signedIn } from '../../call/context';
 import type { StreamedFile } from '../../call/files';
 import { company, site, subCompany } from '../../db/schema';

@@ -1,7 +1,7 @@
 import { and, type SQL } from 'drizzle-orm';
 import type { sessions } from '../../../src/schemas/calls/sessions';
 import { fileName } from '../../../src/schemas/wire/fileName';
-import { placeName } from '../../access/placeName';
+import { placeName, siteAndCode } from '../../access/placeName';
 import { daysOf } from '../../calendar/period';
 import { signedIn } from '../../call/context';
 import type { Handler } from '../../call/handler';
@@ -14,6 +14,7 @@ import { after, readSessions, type SessionRow } from './rows';
 
 /** Balances queries against memory. */
 const rowsAtOnce = 4000;
+const portion = { take: rowsAtOnce, siteName: siteAndCode() };
 
 /** The coarse bound tells the database where to begin; the exact one alone does not. */
 function behind(question: Question, last: SessionRow): SQL | undefined {
@@ -22,14 +23,14 @@ function behind(question: Question, last: SessionRow): SQL | undefined {
 
 /** Each portion is a query after the last row, prefetched during writing, so no cursor stays open. */
 async function* portions(db: Database, question: Question): AsyncGenerator<readonly SessionRow[]> {
-  let asking = readSessions(db, asked(question, question.from, question.to), { take: rowsAtOnce });
+  let asking = readSessions(db, asked(question, question.from, question.to), portion);
   for (;;) {
     const rows = await asking;
     const last = rows.at(-1);
     if (last === undefined) return;
     const more = rows.length === rowsAtOnce;
     if (more) {
-      asking = readSessions(db, behind(question, last), { take: rowsAtOnce });
+      asking = readSessions(db, behind(question, last), portion);
       // Avoids an unhandled rejection after a cancelled download.
       asking.catch(() => {});
     }

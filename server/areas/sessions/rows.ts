@@ -27,6 +27,8 @@ export interface SessionRow {
 export interface Portion {
   readonly skip?: number;
   readonly take: number;
+  /** Default: as screens name a site. */
+  readonly siteName?: SQL<string> | undefined;
   /** May use columns of joined tables. */
   readonly order?: SQL | undefined;
   readonly reversed?: boolean;
@@ -45,10 +47,10 @@ function portionOf(db: Database, condition: SQL | undefined, { skip = 0, take, r
     .as('chosen');
 }
 
-export function fieldsOf(session: typeof playSession | ReturnType<typeof portionOf>) {
+export function fieldsOf(session: typeof playSession | ReturnType<typeof portionOf>, siteName = siteAndTown()) {
   return {
     id: session.id,
-    site: siteAndTown(),
+    site: siteName,
     position: position.number,
     assetNo: machine.assetNo,
     game: gameTitle.name,
@@ -67,9 +69,14 @@ export function fieldsOf(session: typeof playSession | ReturnType<typeof portion
   };
 }
 
-function readSorted(db: Database, condition: SQL | undefined, order: SQL, { skip = 0, take }: Portion): Promise<readonly SessionRow[]> {
+function readSorted(
+  db: Database,
+  condition: SQL | undefined,
+  order: SQL,
+  { skip = 0, take, siteName }: Portion,
+): Promise<readonly SessionRow[]> {
   return db
-    .select(fieldsOf(playSession))
+    .select(fieldsOf(playSession, siteName))
     .from(playSession)
     .innerJoin(site, eq(site.id, playSession.siteId))
     .innerJoin(installation, eq(installation.id, playSession.installationId))
@@ -92,7 +99,7 @@ export async function readSessions(db: Database, condition: SQL | undefined, por
   if (portion.order !== undefined) return readSorted(db, condition, portion.order, portion);
   const chosen = portionOf(db, condition, portion);
   return db
-    .select(fieldsOf(chosen))
+    .select(fieldsOf(chosen, portion.siteName))
     .from(chosen)
     .innerJoin(site, eq(site.id, chosen.siteId))
     .innerJoin(installation, eq(installation.id, chosen.installationId))

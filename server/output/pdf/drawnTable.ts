@@ -3,7 +3,7 @@ import type { ReportSection } from '../tables/section';
 
 /** A section as it is drawn: without the columns that are equal in all rows, which are told once above the table. */
 export interface DrawnTable {
-  /** 'Site: Golden Pier Ayr · Category: B3'; empty for none. */
+  /** 'Site: Golden Pier Ayr (1003) · Category: B3'; empty for none. */
   readonly told: string;
   readonly section: ReportSection;
 }

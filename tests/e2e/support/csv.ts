@@ -10,3 +10,8 @@ export function readCsv(text: string): readonly Readonly<Record<string, string>>
   const [head = [], ...rows] = lines.filter((line) => line.some((cell) => cell !== ''));
   return rows.map((row) => Object.fromEntries(head.map((name, index) => [name.replace(/ \((?:£|%)\)$/, ''), row[index] ?? ''])));
 }
+
+/** Files name a site with its code, screens without. */
+export function withoutCode(site = ''): string {
+  return site.replace(/ \([^)]*\)$/, '');
+}

@@ -163,7 +163,7 @@ export const labelsBy: Readonly<Record<number, Of>> = {
   5: (place) => [place.category.name],
   6: (place) => [place.manufacturer.name],
   7: ({ title, category: { name } }) => [title.name, name],
-  8: (place) => [place.machine.assetNo, place.title.name, place.site.retailerName],
+  8: (place) => [place.machine.assetNo, place.title.name, `${place.site.retailerName} (${place.site.siteCode})`],
 };
 
 export function columnOf(view: number, { day, clock: time }: RawFact): string {

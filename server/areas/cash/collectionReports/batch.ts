@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { CollectionType } from '../../../../src/schemas/entities/collections';
 import { showInstant } from '../../../../src/schemas/wire/dates';
+import { nameAndCode } from '../../../../src/schemas/wire/nameAndCode';
 import { type Context, signedIn } from '../../../call/context';
 import { collection, collectionComment } from '../../../db/schema';
 import { type Batch, requireBatch } from '../collections/common/access';
@@ -42,8 +43,15 @@ export async function readBatch(context: Context, batchId: number, type: Collect
   return { batch, machines, total: addUp(machines), tills, tillTotal: addUpTills(tills), comments, showVariance };
 }
 
-export function subtitleOf({ operatorName, siteName, weekEnding, collectedAt, collectedBy }: Batch): readonly string[] {
+export function subtitleOf({
+  operatorName,
+  siteName: name,
+  siteCode: code,
+  weekEnding,
+  collectedAt,
+  collectedBy,
+}: Batch): readonly string[] {
   const state =
     collectedAt === null ? 'In progress, not collected yet' : `Collected on ${showInstant(collectedAt, 'day-first')} by ${collectedBy}`;
-  return [`${operatorName} · ${siteName}`, `Week ending ${showDay(weekEnding)} · ${state}`];
+  return [`${operatorName} · ${nameAndCode({ name, code })}`, `Week ending ${showDay(weekEnding)} · ${state}`];
 }

@@ -1,10 +1,10 @@
 import type { installations } from '../../../../src/schemas/calls/installations';
 import { businessDay } from '../../../../src/schemas/wire/dates';
 import { fileName } from '../../../../src/schemas/wire/fileName';
-import { placeName } from '../../../access/placeName';
+import { placeName, siteAndCode } from '../../../access/placeName';
 import type { Handler } from '../../../call/handler';
 import { gridFile } from '../../../output/csv/csv';
-import { filterByMachine } from './filterByMachine';
+import { machinesGrid } from './filterByMachine';
 
 /**
  * Exports the machine grid, named after its site or operator. Throws CallError 403 outside the data access. docs/rules/installations.md, 2
@@ -12,7 +12,7 @@ import { filterByMachine } from './filterByMachine';
  */
 export const exportMachines: Handler<typeof installations.exportMachines> = async (context, input) => {
   const { db, now } = context;
-  const { grid } = await filterByMachine(context, input);
+  const { grid } = await machinesGrid(context, input, siteAndCode());
   const place = await placeName(db, input);
   return gridFile(fileName('Site Installations', place, businessDay(now)), grid);
 };

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, isNull, or, type SQL } from 'drizzle-orm';
-import type { InputOf } from '../../../../src/schemas/call';
+import type { AnswerOf, InputOf } from '../../../../src/schemas/call';
 import type { installations } from '../../../../src/schemas/calls/installations';
 import { siteAndTown } from '../../../access/placeName';
 import { requireOperator, requireSite } from '../../../access/required';
@@ -39,7 +39,7 @@ function openBatches({ db }: Context, siteId: number | undefined) {
 }
 
 /** `past` reads former machines, otherwise positions, empty or not. */
-async function readRows(context: Context, input: Input, time: 'present' | 'past'): Promise<readonly PositionRow[]> {
+async function readRows(context: Context, input: Input, time: 'present' | 'past', name: SQL<string>): Promise<readonly PositionRow[]> {
   const ofTime = time === 'present' ? isNull(installation.removedAt) : isNotNull(installation.removedAt);
   const openBatch = openBatches(context, input.SiteId);
   return context.db
@@ -47,7 +47,7 @@ async function readRows(context: Context, input: Input, time: 'present' | 'past'
       positionId: position.id,
       number: position.number,
       siteId: site.id,
-      site: siteAndTown(),
+      site: name,
       batchId: openBatch.id,
       installed: {
         id: installation.id,
@@ -107,17 +107,25 @@ function countsAs(row: PositionRow, kind: 'online' | 'offline'): boolean {
   return isPresent(row) && row.installed !== null && statusViews[row.installed.status].counts === kind;
 }
 
-/** The counters count all present machines, for every filter. docs/rules/installations.md, 2, 3 and 7. */
-export const filterByMachine: Handler<typeof installations.filterByMachine> = async (context, input) => {
+/** Throws CallError 403 outside the data access. */
+export async function machinesGrid(
+  context: Context,
+  input: Input,
+  name: SQL<string>,
+): Promise<AnswerOf<typeof installations.filterByMachine>> {
   const user = signedIn(context);
   await requireOperator(context.db, user.access, input.OperatorId);
   if (input.SiteId !== undefined) await requireSite(context.db, user.access, input.SiteId, input.OperatorId);
-  const present = await readRows(context, input, 'present');
-  const past = input.ShowHistory ? await readRows(context, input, 'past') : [];
+  const present = await readRows(context, input, 'present', name);
+  const past = input.ShowHistory ? await readRows(context, input, 'past', name) : [];
   const rows = inOrder([...present, ...past]);
   return {
     grid: installationsGrid(input.ShowOfflineOnly ? rows.filter((row) => countsAs(row, 'offline')) : rows, user),
     onlineQty: rows.filter((row) => countsAs(row, 'online')).length,
     offlineQty: rows.filter((row) => countsAs(row, 'offline')).length,
   };
-};
+}
+
+/** The counters count all present machines, for every filter. docs/rules/installations.md, 2, 3 and 7. */
+export const filterByMachine: Handler<typeof installations.filterByMachine> = (context, input) =>
+  machinesGrid(context, input, siteAndTown());

@@ -26,6 +26,7 @@ export interface KnownSite {
   readonly id: number;
   readonly guid: string;
   readonly name: string;
+  readonly code: string;
   readonly companyId: number;
   readonly companyName: string;
   readonly operatorId: number;
@@ -37,6 +38,7 @@ export async function readSites(context: Context, further?: SQL): Promise<readon
       id: site.id,
       guid: site.guid,
       name: site.retailerName,
+      code: site.siteCode,
       companyId: company.id,
       companyName: company.name,
       operatorId: company.operatorId,

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { type Static, Type } from 'typebox';
+import { nameAndCode } from '../../../../src/schemas/wire/nameAndCode';
 import { CallError } from '../../../call/errors';
 import type { Database } from '../../../db/database';
 import { readRows } from '../../../db/rows';
@@ -158,10 +159,10 @@ export async function readContents(db: Database, asked: PackRequest): Promise<Pa
   const counted = new Map((await readQuarters(db, asked)).map((row) => [keyOf(row, row.siteId), row.ids]));
   const places = await readPlaces(db, asked);
   const quarters = asked.quarters.flatMap(({ year, quarter }) =>
-    places.map(({ id: siteId, name: site, company: ofCompany, licenceType }): SiteQuarter => {
+    places.map(({ id: siteId, company: ofCompany, licenceType, ...named }): SiteQuarter => {
       const ids = counted.get(keyOf({ year, quarter }, siteId)) ?? {};
       const figures = returnFigures.map(({ name, counts }) => ({ name, counts, records: ids[name] ?? [] }));
-      return { year, quarter, siteId, site, company: ofCompany, licenceType, figures };
+      return { year, quarter, siteId, site: nameAndCode(named), company: ofCompany, licenceType, figures };
     }),
   );
   const [holders, counts, left] = [await readHolders(db, asked), await countRecords(db, asked), await readLeft(db, asked)];

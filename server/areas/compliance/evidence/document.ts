@@ -1,4 +1,5 @@
 import { showInstant } from '../../../../src/schemas/wire/dates';
+import { nameAndCode } from '../../../../src/schemas/wire/nameAndCode';
 import { type Context, signedIn } from '../../../call/context';
 import { type FlowingPdf, openFlowingPdf } from '../../../output/pdf/flowing';
 import { grouped } from '../../../output/values/grouped';
@@ -51,7 +52,7 @@ function front({ context, asked, contents, trail, pdf }: Making): void {
   pdf.lines([
     `Period: ${from} to ${to}`,
     ...contents.holders.map(({ name, licence }) => `Licence holder: ${name}, operating licence ${licence ?? 'number not entered'}`),
-    `Sites (${sites.length}): ${sites.map(({ name }) => name).join(', ')}`,
+    `Sites (${sites.length}): ${sites.map(nameAndCode).join(', ')}`,
     `Produced on ${showInstant(context.now, 'year-first')} by ${signedIn(context).displayName}`,
     `Holds ${plural(contents.recordCount, 'record')} of the period, and the figures of ${plural(asked.quarters.length, 'quarter')} with the records behind each.`,
     withNames

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { addDays } from '../../../../src/schemas/wire/days';
 import { londonInstant } from '../../../../src/schemas/wire/londonInstant';
+import { siteAndCode } from '../../../access/placeName';
 import type { Context } from '../../../call/context';
 import { category, installation, machine, position, site } from '../../../db/schema';
 import type { PackRequest } from './packRequest';
@@ -19,7 +20,7 @@ export function machinesAt({ to }: PackRequest, now: Date): Date {
 export async function readMachines({ db, now }: Context, asked: PackRequest): Promise<readonly MachineCount[]> {
   const at = machinesAt(asked, now);
   return db
-    .select({ site: site.retailerName, category: category.name, machines: sql<number>`count(*)::int` })
+    .select({ site: siteAndCode(), category: category.name, machines: sql<number>`count(*)::int` })
     .from(installation)
     .innerJoin(position, and(eq(position.id, installation.positionId), eq(position.kind, 'machine')))
     .innerJoin(machine, eq(machine.id, installation.machineId))
@@ -35,6 +36,6 @@ export async function readMachines({ db, now }: Context, asked: PackRequest): Pr
         or(isNull(installation.removedAt), gt(installation.removedAt, at)),
       ),
     )
-    .groupBy(site.id, site.retailerName, category.id, category.name)
+    .groupBy(site.id, category.id, category.name)
     .orderBy(asc(site.retailerName), asc(site.id), asc(category.name));
 }

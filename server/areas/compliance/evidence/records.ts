@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { inArray } from 'drizzle-orm';
 import { showInstant } from '../../../../src/schemas/wire/dates';
+import { nameAndCode } from '../../../../src/schemas/wire/nameAndCode';
 import type { Context } from '../../../call/context';
 import { CallError } from '../../../call/errors';
 import { complianceRecord } from '../../../db/schema';
@@ -38,7 +39,7 @@ function commonOf({ record, site }: SiteRecord, people: string): readonly string
   const { id, createdAt, createdBy, status, authorisedBy, rowVersion } = record;
   return [
     String(id),
-    site.name,
+    nameAndCode(site),
     showInstant(createdAt, 'year-first'),
     createdBy,
     status === 'auth-required' ? 'Awaiting authorisation' : statusOf(status).name,

@@ -1,3 +1,4 @@
+import { nameAndCode } from '../../../../src/schemas/wire/nameAndCode';
 import type { FlowingColumn, FlowingPdf } from '../../../output/pdf/flowing';
 import type { LinkedText } from '../../../output/pdf/pdfTable';
 import { grouped } from '../../../output/values/grouped';
@@ -43,7 +44,7 @@ export async function writeTotals({ places, counts }: PackContents, spool: Spool
   const titles = [...evidenceKinds.map(({ title }) => title), 'Records'];
   const rows = places.map((place): SiteRow => {
     const values = evidenceKinds.map(({ event }) => counts.get(`${place.id} ${event}`) ?? 0);
-    const texts = [place.name, place.company, place.address, place.licenceType].map((text) => ({ text }));
+    const texts = [nameAndCode(place), place.company, place.address, place.licenceType].map((text) => ({ text }));
     return { place, texts, values: [...values, values.reduce((sum, value) => sum + value, 0)] };
   });
   const sheet = await spool.sheet('sites', ['Site', 'Site code', 'Company', 'Address', 'Licence type', ...titles]);

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { OrganisationType } from '../../../../src/schemas/entities/organisation';
+import { siteAndCodeOfS } from '../../../access/placeName';
 
 type Level = 'ALL' | OrganisationType;
 
@@ -132,7 +133,7 @@ export const groups = {
     keys: [sql`i.machine_id`, sql`f.site_id`],
     joins: ofMachine,
     headings: ['Asset Number', 'Game Title', 'Site'],
-    labels: [sql`m.asset_no`, sql`g.name`, sql`s.retailer_name`],
+    labels: [sql`m.asset_no`, sql`g.name`, siteAndCodeOfS],
     labelJoins: sql`join machine m on m.id = r.k1 join game_title g on g.id = m.game_title_id join category k on k.id = m.category_id
       join site s on s.id = r.k2`,
     called: 0,

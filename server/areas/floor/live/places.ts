@@ -1,5 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
-import { siteAndTown } from '../../../access/placeName';
+import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../../call/context';
 import { gameTitle, installation, machine, position, site } from '../../../db/schema';
 import { anyOfIds } from '../../sessions/question';
@@ -9,9 +8,9 @@ export interface SitePlace {
   readonly name: string;
 }
 
-export async function readSites({ db }: Context, ids: readonly number[]): Promise<readonly SitePlace[]> {
+export async function readSites({ db }: Context, ids: readonly number[], name: SQL<string>): Promise<readonly SitePlace[]> {
   return db
-    .select({ id: site.id, name: siteAndTown() })
+    .select({ id: site.id, name })
     .from(site)
     .where(sql`${site.id} = ${anyOfIds(ids)}`)
     .orderBy(asc(site.retailerName), asc(site.id));

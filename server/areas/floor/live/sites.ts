@@ -1,8 +1,9 @@
+import type { SQL } from 'drizzle-orm';
 import type { floor } from '../../../../src/schemas/calls/floor';
 import type { FloorPositionsAnswer, FloorSitesAnswer } from '../../../../src/schemas/entities/floor';
 import { businessDay } from '../../../../src/schemas/wire/dates';
 import { fileName } from '../../../../src/schemas/wire/fileName';
-import { placeName } from '../../../access/placeName';
+import { placeName, siteAndCode, siteAndTown } from '../../../access/placeName';
 import { type Context, signedIn } from '../../../call/context';
 import { badField } from '../../../call/errors';
 import type { Handler } from '../../../call/handler';
@@ -65,15 +66,19 @@ function machineGrid<Sums extends { readonly id: number }>(
 
 const idsOf = (sums: readonly { readonly id: number }[]) => sums.map(({ id }) => id);
 
-async function cashOf(context: Context, input: SitesInput): Promise<FloorSitesAnswer> {
+async function cashOf(context: Context, input: SitesInput, name = siteAndTown()): Promise<FloorSitesAnswer> {
   const sums = await readCash(context, await floorQuestion(context, input), 'sites');
-  return siteGrid(context, cashOfSites(), { places: await readSites(context, idsOf(sums)), sums, total: totalCash(sums) });
+  return siteGrid(context, cashOfSites(), { places: await readSites(context, idsOf(sums), name), sums, total: totalCash(sums) });
 }
 
-async function performanceOf(context: Context, input: SitesInput): Promise<FloorSitesAnswer> {
+async function performanceOf(context: Context, input: SitesInput, name = siteAndTown()): Promise<FloorSitesAnswer> {
   const from = firstDayOfPeriod(input.PeriodId, context.now, 'PeriodId');
   const sums = await readPerformance(context, await floorQuestion(context, input), 'sites', from);
-  return siteGrid(context, performanceOfSites, { places: await readSites(context, idsOf(sums)), sums, total: totalPerformance(sums) });
+  return siteGrid(context, performanceOfSites, {
+    places: await readSites(context, idsOf(sums), name),
+    sums,
+    total: totalPerformance(sums),
+  });
 }
 
 async function cashByMachine(context: Context, input: SitesInput): Promise<FloorPositionsAnswer> {
@@ -93,12 +98,12 @@ async function performanceByMachine(context: Context, input: SitesInput): Promis
  * Returns the uncollected cash of each site, optionally of offline machines only. Throws CallError 403 outside the data access.
  * docs/rules/floor.md, 2.
  */
-export const cashInBox: Handler<typeof floor.cashInBox> = cashOf;
+export const cashInBox: Handler<typeof floor.cashInBox> = (context, input) => cashOf(context, input);
 
 export const cashInBoxPositions: Handler<typeof floor.cashInBoxPositions> = cashByMachine;
 
 /** Returns each site's income in a period. Throws CallError 403 outside the data access, 400 for an unknown period. */
-export const performance: Handler<typeof floor.performance> = performanceOf;
+export const performance: Handler<typeof floor.performance> = (context, input) => performanceOf(context, input);
 
 export const performancePositions: Handler<typeof floor.performancePositions> = performanceByMachine;
 
@@ -110,9 +115,12 @@ export const byOperation: Handler<typeof floor.byOperation> = (context, { Filter
   throw badField('FilterId', `must be ${cashInBoxView} or ${performanceView}`);
 };
 
-function asFile(name: string, of: (context: Context, input: SitesInput) => Promise<FloorSitesAnswer | FloorPositionsAnswer>) {
+function asFile(
+  name: string,
+  of: (context: Context, input: SitesInput, siteName: SQL<string>) => Promise<FloorSitesAnswer | FloorPositionsAnswer>,
+) {
   return async (context: Context, input: SitesInput) => {
-    const { grid } = await of(context, input);
+    const { grid } = await of(context, input, siteAndCode());
     return gridFile(fileName(name, await placeName(context.db, input), businessDay(context.now)), grid);
   };
 }

@@ -71,7 +71,7 @@ export const addingCash: Adding<CashSums> = {
 };
 
 /** Pages first and joins afterwards, so that skipped rows need no joins. */
-export function readCash(question: Question) {
+export function readCash(question: Question, name = siteAndTownOfS) {
   return (db: Database, period: Period, { skip, take, reversed = false, after, order: sorted }: Portion): Promise<readonly CashRow[]> => {
     const latest = sql.raw('t.at desc, t.id desc');
     const order = reversed ? sql.raw('t.at asc, t.id asc') : latest;
@@ -80,7 +80,7 @@ export function readCash(question: Question) {
     const portion = sql`limit ${take} offset ${skip}`;
     return readRows(
       db,
-      sql`select t.id::text as id, t.at::text as exactly, t.kind, t.amount, ${siteAndTownOfS} as site, kp.number::int as kiosk,
+      sql`select t.id::text as id, t.at::text as exactly, t.kind, t.amount, ${name} as site, kp.number::int as kiosk,
           t.user_name as "userName", k.serial_no as "serialNo", t.session_id as "sessionId", p.number::int as machine, m.asset_no as "assetNo"
         from (${sorted === undefined ? sql`${fitting} order by ${order} ${portion}` : fitting}) t
         join site s on s.id = t.site_id

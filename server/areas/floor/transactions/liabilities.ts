@@ -67,14 +67,14 @@ async function flowsUntil(db: Database, sites: readonly number[], moment: Date):
 const owed = ({ printed, redeemed, expired }: Omit<Flow, 'siteId'>) => printed - redeemed - expired;
 
 /** Throws CallError 403 outside the data access, 400 for an invalid period. */
-export async function liabilityQuestion(context: Context, input: Input) {
+export async function liabilityQuestion(context: Context, input: Input, name = siteAndTown()) {
   // The period ends now at the latest.
   const { from, to } = requestedPeriod(input, context.now);
   const until = new Date(Math.min(to.getTime(), context.now.getTime()));
   const period = { from: new Date(Math.min(from.getTime(), until.getTime())), to: until };
   const ids = await sitesOf(context, input);
   const sites = await context.db
-    .select({ id: site.id, name: siteAndTown() })
+    .select({ id: site.id, name })
     .from(site)
     .where(
       narrows(input)

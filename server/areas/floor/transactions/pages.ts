@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { transactions as calls } from '../../../../src/schemas/calls/transactions';
 import type { TransactionsAnswer } from '../../../../src/schemas/entities/transactions';
 import { fileName } from '../../../../src/schemas/wire/fileName';
-import { placeName } from '../../../access/placeName';
+import { placeName, siteAndCode, siteAndCodeOfS } from '../../../access/placeName';
 import { daysOf, type Period } from '../../../calendar/period';
 import { type Context, signedIn } from '../../../call/context';
 import type { Handler } from '../../../call/handler';
@@ -85,7 +85,12 @@ export const liabilities: Handler<typeof calls.liabilities> = async (context, { 
 export const exportTransactions: Handler<typeof calls.exportTransactions> = async (context, input) => {
   const question = await cashQuestion(context, input);
   const stretches = stretchesOf(await inOneState(context.db, (tx) => tally(tx, question, addingCash)));
-  return fileOf(context, await named(context, 'Transactions', input, question), { stretches, read: readCash(question) }, cashColumns);
+  return fileOf(
+    context,
+    await named(context, 'Transactions', input, question),
+    { stretches, read: readCash(question, siteAndCodeOfS) },
+    cashColumns,
+  );
 };
 
 /** Throws as the list does. */
@@ -95,14 +100,14 @@ export const exportTickets: Handler<typeof calls.exportTickets> = async (context
   return fileOf(
     context,
     await named(context, 'Tickets', input, question),
-    { stretches, read: readTickets(question) },
+    { stretches, read: readTickets(question, siteAndCodeOfS) },
     ticketColumns(context.now),
   );
 };
 
 /** Throws as the list does. */
 export const exportLiabilities: Handler<typeof calls.exportLiabilities> = async (context: Context, input) => {
-  const { sites, ...period } = await liabilityQuestion(context, input);
+  const { sites, ...period } = await liabilityQuestion(context, input, siteAndCode());
   const rows = await inOneState(context.db, (tx) => readLiabilities(tx, period, sites));
   return csvFile(
     await named(context, 'Site Liability', input, period),

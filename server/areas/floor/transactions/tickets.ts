@@ -92,7 +92,7 @@ export const addingTickets: Adding<TicketSums> = {
 };
 
 /** Pages first and joins afterwards, so that skipped rows need no joins. */
-export function readTickets(question: Question) {
+export function readTickets(question: Question, name = siteAndTownOfS) {
   return (db: Database, period: Period, { skip, take, reversed = false, after, order: sorted }: Portion): Promise<readonly TicketRow[]> => {
     const latest = sql.raw('t.issued_at desc, t.id desc');
     const order = reversed ? sql.raw('t.issued_at asc, t.id asc') : latest;
@@ -101,7 +101,7 @@ export function readTickets(question: Question) {
     const portion = sql`limit ${take} offset ${skip}`;
     return readRows(
       db,
-      sql`select t.id::text as id, t.issued_at::text as exactly, t.serial_no as "serialNo", t.origin, t.amount, ${siteAndTownOfS} as site,
+      sql`select t.id::text as id, t.issued_at::text as exactly, t.serial_no as "serialNo", t.origin, t.amount, ${name} as site,
           t.session_id as "sessionId", ip.number::int as printer, ip.kind as "printerKind", t.redeemed_at::text as redeemed, rp.number::int as payer,
           rp.kind as "payerKind", t.expires_at::text as expires
         from (${sorted === undefined ? sql`${fitting} order by ${order} ${portion}` : fitting}) t

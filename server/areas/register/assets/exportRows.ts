@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { siteAndCode } from '../../../access/placeName';
 import type { Database } from '../../../db/database';
 import {
   assetVariant,
@@ -33,7 +34,7 @@ async function readMachines(db: Database, ids: readonly number[]) {
       depot: depot.name,
       supplier: supplier.name,
       ownershipProfile: ownershipProfile.name,
-      site: site.retailerName,
+      site: siteAndCode(),
       position: position.number,
     })
     .from(machine)

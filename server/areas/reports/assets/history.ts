@@ -2,6 +2,7 @@ import { and, asc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { IsoDate } from '../../../../src/schemas/wire/dates';
 import { addDays } from '../../../../src/schemas/wire/days';
 import { londonInstant } from '../../../../src/schemas/wire/londonInstant';
+import { siteAndCode } from '../../../access/placeName';
 import { category, company, gameTitle, installation, machine, position, site, subCompany } from '../../../db/schema';
 import { instantCell } from '../../../output/grids/cells';
 import { tableOf } from '../../../output/tables/table';
@@ -49,7 +50,7 @@ export const installationHistory = defineReport({
     const sites = [...(await requestedSites(question))];
     const read = (moment: Moment): Promise<readonly ReadRow[]> =>
       question.context.db
-        .select({ at: moment, site: site.retailerName, position: position.number, assetNo: machine.assetNo, ...kindFields })
+        .select({ at: moment, site: siteAndCode(), position: position.number, assetNo: machine.assetNo, ...kindFields })
         .from(installation)
         .innerJoin(position, eq(position.id, installation.positionId))
         .innerJoin(site, eq(site.id, installation.siteId))

@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { businessDay } from '../../../../src/schemas/wire/dates';
+import { siteAndCode } from '../../../access/placeName';
 import {
   type AssetStatus,
   assetStatuses,
@@ -71,7 +72,7 @@ export const inventory = defineReport({
         manufacturer: manufacturer.name,
         cabinet: cabinetType.name,
         status: machine.status,
-        site: site.retailerName,
+        site: siteAndCode(),
         position: position.number,
         installedAt: installation.installedAt,
         manufacturedOn: machine.manufacturedOn,

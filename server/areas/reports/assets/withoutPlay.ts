@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { addDays } from '../../../../src/schemas/wire/days';
 import { londonInstant } from '../../../../src/schemas/wire/londonInstant';
+import { siteAndCode } from '../../../access/placeName';
 import { daysBetween } from '../../../calendar/days';
 import type { MachineStatus } from '../../../db/schema';
 import { category, dailyPerformance, gameTitle, installation, machine, position, site } from '../../../db/schema';
@@ -32,7 +33,7 @@ export const withoutPlay = defineReport({
     const playedOn = sql`select 1 from ${dailyPerformance} where ${dailyPerformance.installationId} = ${installation.id} and ${dailyPerformance.sessions} > 0`;
     const rows: readonly Row[] = await question.context.db
       .select({
-        site: site.retailerName,
+        site: siteAndCode(),
         position: position.number,
         assetNo: machine.assetNo,
         ...kindFields,

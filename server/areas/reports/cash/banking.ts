@@ -1,5 +1,6 @@
 import { and, asc, between, eq, inArray, sql } from 'drizzle-orm';
 import { currencySymbol } from '../../../../src/schemas/wire/currency';
+import { siteAndCode } from '../../../access/placeName';
 import type { Database } from '../../../db/database';
 import { cashDay, collection, installation, site } from '../../../db/schema';
 import { cell } from '../../../output/grids/cells';
@@ -124,7 +125,7 @@ export const bankingSummary = defineReport({
       .select({
         weekEnding: collection.weekEnding,
         siteId: site.id,
-        site: site.retailerName,
+        site: siteAndCode(),
         machines: machinesIn,
         notCounted,
         expected: sql<number>`sum(${collection.expected})::float8`,

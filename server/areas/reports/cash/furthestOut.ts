@@ -1,4 +1,5 @@
 import { asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { siteAndCode } from '../../../access/placeName';
 import type { Database } from '../../../db/database';
 import { category, collection, gameTitle, installation, machine, position, site } from '../../../db/schema';
 import { type ReportTable, tableOf } from '../../../output/tables/table';
@@ -17,7 +18,7 @@ export async function furthestOut(db: Database, asked: SQL | undefined): Promise
   const variance = sql<number>`sum(${collection.variance})::float8`;
   const rows: readonly Row[] = await db
     .select({
-      site: site.retailerName,
+      site: siteAndCode(),
       position: position.number,
       assetNo: machine.assetNo,
       ...kindFields,

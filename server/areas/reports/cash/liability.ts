@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import { addDays } from '../../../../src/schemas/wire/days';
 import { londonInstant } from '../../../../src/schemas/wire/londonInstant';
+import { siteAndCode } from '../../../access/placeName';
 import { site, ticket } from '../../../db/schema';
 import { tableOf } from '../../../output/tables/table';
 import { money, quantity, words } from '../../cash/collections/columns/parts';
@@ -54,7 +55,7 @@ export const ticketLiability = defineReport({
       sql<number>`(coalesce(sum(${ticket.amount}) filter (where ${condition}), 0))::float8`;
     const rows: readonly Row[] = await context.db
       .select({
-        site: site.retailerName,
+        site: siteAndCode(),
         opening: amount(sql`${ticket.issuedAt} < ${moment(begin)}`),
         issued: amount(sql`${ticket.issuedAt} >= ${moment(begin)}`),
         redeemed: amount(sql`not ${open}`),

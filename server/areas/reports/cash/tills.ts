@@ -1,5 +1,6 @@
 import { and, asc, between, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { IsoDate } from '../../../../src/schemas/wire/dates';
+import { siteAndCode } from '../../../access/placeName';
 import { type CashTransactionKind, cashTransaction, company, site, subCompany } from '../../../db/schema';
 import { cell } from '../../../output/grids/cells';
 import { tableOf } from '../../../output/tables/table';
@@ -57,7 +58,7 @@ export const tillTransactions = defineReport({
     const rows: readonly Row[] = await question.context.db
       .select({
         day: cashTransaction.businessDay,
-        site: site.retailerName,
+        site: siteAndCode(),
         till,
         kind: cashTransaction.kind,
         count: sql<number>`count(*)::int`,

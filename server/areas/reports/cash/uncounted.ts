@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { addDays } from '../../../../src/schemas/wire/days';
 import { londonInstant } from '../../../../src/schemas/wire/londonInstant';
+import { siteAndCode } from '../../../access/placeName';
 import { category, collection, collectionBatch, gameTitle, installation, machine, position, site } from '../../../db/schema';
 import { tableOf } from '../../../output/tables/table';
 import { words } from '../../cash/collections/columns/parts';
@@ -26,7 +27,7 @@ export const uncounted = defineReport({
     const [begin, end] = [firstDayOf(sunday), addDays(sunday, 1)].map((day) => londonInstant(`${day}T00:00`).toISOString());
     const rows: readonly Row[] = await question.context.db
       .select({
-        site: site.retailerName,
+        site: siteAndCode(),
         position: position.number,
         assetNo: machine.assetNo,
         ...kindFields,

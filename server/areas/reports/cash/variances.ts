@@ -38,8 +38,8 @@ function siteTotal(own: readonly Row[]): Row {
 }
 
 function rowOf(figures: CollectionFigures): Row {
-  const { weekEnding, siteId, siteName, position, assetNo, game, category } = figures;
-  return { weekEnding, siteId, site: siteName, position, assetNo, game, category: category.name, figures };
+  const { weekEnding, siteId, site, position, assetNo, game, category } = figures;
+  return { weekEnding, siteId, site, position, assetNo, game, category: category.name, figures };
 }
 
 function varianceBySite(rows: readonly Row[]): Picture {
@@ -77,7 +77,7 @@ export const machineVariance = defineReport({
       ),
     );
     // A stable sort keeps week and position order within a site.
-    const off = found.toSorted((one, other) => one.siteName.localeCompare(other.siteName, 'en-GB') || one.siteId - other.siteId);
+    const off = found.toSorted((one, other) => one.site.localeCompare(other.site, 'en-GB') || one.siteId - other.siteId);
     return [
       tableOf<Row>({
         columns: [

@@ -1,5 +1,6 @@
 import { and, asc, between, eq, inArray, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { siteAndCode } from '../../../access/placeName';
 import { ageVerification, complianceRecord, customerInteraction, site } from '../../../db/schema';
 import { type ReportTable, tableOf } from '../../../output/tables/table';
 import { quantity, words } from '../../cash/collections/columns/parts';
@@ -45,7 +46,7 @@ export const ageAndInteraction = defineReport({
     );
     const ages = await db
       .select({
-        site: site.retailerName,
+        site: siteAndCode(),
         all,
         hasId: yes(ageVerification.hasId),
         isUnder18: yes(ageVerification.isUnder18),
@@ -61,7 +62,7 @@ export const ageAndInteraction = defineReport({
       .orderBy(asc(site.retailerName), asc(site.id));
     const interactions = await db
       .select({
-        site: site.retailerName,
+        site: siteAndCode(),
         all,
         ok: yes(customerInteraction.customerOk),
         leaflet: yes(customerInteraction.providedLeaflet),

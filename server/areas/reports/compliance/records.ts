@@ -1,4 +1,5 @@
 import { and, asc, between, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { siteAndCode } from '../../../access/placeName';
 import { type ComplianceEvent, complianceEvents, complianceRecord, site } from '../../../db/schema';
 import { tableOf } from '../../../output/tables/table';
 import type { CurrentUser } from '../../../security/currentUser';
@@ -42,7 +43,7 @@ export const complianceRecords = defineReport({
     const { from, to } = question.values;
     const rows: readonly Row[] = await question.context.db
       .select({
-        site: site.retailerName,
+        site: siteAndCode(),
         counts: {
           'customer-interaction': recordsOf('customer-interaction'),
           'age-verification': recordsOf('age-verification'),

@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
+import { siteAndCode } from '../../../access/placeName';
 import { dailyPerformance, installation, machine, site } from '../../../db/schema';
 import { tableOf } from '../../../output/tables/table';
 import { differentMachines, words } from '../../cash/collections/columns/parts';
@@ -28,7 +29,7 @@ export const sitePerformance = defineReport({
     const period = { sites: await requestedSites(question), from, to, categoryId: chosen?.id };
     const asked = played(period);
     const found = await db
-      .select({ siteId: site.id, site: site.retailerName, town: site.town, ...performanceFields })
+      .select({ siteId: site.id, site: siteAndCode(), town: site.town, ...performanceFields })
       .from(dailyPerformance)
       .innerJoin(installation, eq(installation.id, dailyPerformance.installationId))
       .innerJoin(machine, eq(machine.id, installation.machineId))

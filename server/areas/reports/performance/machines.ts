@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { siteAndCode } from '../../../access/placeName';
 import type { Database } from '../../../db/database';
 import { category, dailyPerformance, gameTitle, installation, machine, position, site } from '../../../db/schema';
 import { cell } from '../../../output/grids/cells';
@@ -40,7 +41,7 @@ export async function machinePerformance(db: Database, question: Played): Promis
       machineId: machine.id,
       categoryId: machine.categoryId,
       theoretical: machine.payoutBasisPoints,
-      site: site.retailerName,
+      site: siteAndCode(),
       position: position.number,
       assetNo: machine.assetNo,
       ...kindFields,

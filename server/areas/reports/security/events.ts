@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import { addDays } from '../../../../src/schemas/wire/days';
 import { londonInstant } from '../../../../src/schemas/wire/londonInstant';
+import { siteAndCode } from '../../../access/placeName';
 import {
   category,
   company,
@@ -86,7 +87,7 @@ export const machineEvents = defineReport({
       .select({
         at: machineEvent.at,
         kind: machineEvent.kind,
-        site: site.retailerName,
+        site: siteAndCode(),
         position: position.number,
         assetNo: machine.assetNo,
         ...kindFields,

@@ -3,6 +3,7 @@ import type { Named } from '../../../../src/schemas/entities/organisation';
 import type { IsoDate } from '../../../../src/schemas/wire/dates';
 import { addDays } from '../../../../src/schemas/wire/days';
 import { londonInstant } from '../../../../src/schemas/wire/londonInstant';
+import { siteAndCode } from '../../../access/placeName';
 import { numberedIn } from '../../../db/months';
 import { company, playSession, site, subCompany } from '../../../db/schema';
 import { cell, instantCell } from '../../../output/grids/cells';
@@ -81,7 +82,7 @@ async function tableOfSessions(
   const [counted] = await context.db.select({ rows: sql<number>`count(*)::int` }).from(playSession).where(condition);
   const take = counted?.rows ?? 0;
   question.requireRoom(take);
-  const sessions = await readSessions(context.db, condition, { take });
+  const sessions = await readSessions(context.db, condition, { take, siteName: siteAndCode() });
   return [
     tableOf<Row>({
       columns: [...sessionColumns(user), ...amounts],

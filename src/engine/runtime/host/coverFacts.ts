@@ -1,11 +1,13 @@
 import type { Scope, ScopeFilters } from '../../../data/scope';
 import type { FileAnswer } from '../../../schemas/call';
 import type { Named } from '../../../schemas/entities/organisation';
+import type { Site } from '../../../schemas/entities/session';
 import { nowDate } from '../../../schemas/wire/clock';
 import type { CoverLine } from '../../../schemas/wire/cover';
 import { businessDay } from '../../../schemas/wire/dates';
 import { fileName } from '../../../schemas/wire/fileName';
-import type { ErasedContext } from '../../definition/context';
+import { nameAndCode } from '../../../schemas/wire/nameAndCode';
+import type { Base, ErasedContext } from '../../definition/context';
 import { ownParameter } from './output';
 import { partsOf } from './paneParts';
 import type { ScreenContextValue } from './screenContext';
@@ -31,14 +33,20 @@ function selectedNames(ids: readonly number[], entries: readonly Named[]): strin
   return `${names.slice(0, mostNamed).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
-export function scopeLines(scope: Scope | undefined, entries: FilterEntries | undefined): readonly CoverLine[] {
+/** Names a site with its code, where the login knows it. */
+function nodeName({ type, id, name }: Scope['node'], sites: readonly Site[]): string {
+  const found = type === 'SI' ? sites.find((site) => site.id === id) : undefined;
+  return found === undefined ? name : nameAndCode({ name: found.retailerName, code: found.siteCode });
+}
+
+export function scopeLines(scope: Scope | undefined, entries: FilterEntries | undefined, sites: readonly Site[]): readonly CoverLine[] {
   if (scope === undefined) return [];
   const { operatorName, companyName, node, filters } = scope;
   const names = ['OperatorRegions', 'Manufacturers', 'GameNames', 'Categories'] as const;
   return [
     ['Operator', operatorName],
     ...(companyName === undefined ? [] : [['Company', companyName] as const]),
-    [unitNames[node.type], node.name],
+    [unitNames[node.type], nodeName(node, sites)],
     ...names.flatMap((name): readonly CoverLine[] => {
       const ids = filters[name];
       return ids === 'all' ? [] : [[filterTitles[name], selectedNames(ids, entries?.[name] ?? [])]];
@@ -51,13 +59,14 @@ interface Screen extends Pick<ScreenContextValue, 'definition' | 'address'> {
   readonly published: (pane: string) => unknown;
 }
 
-/** The host of the screen sets it. */
-function scopeOf(base: ErasedContext): Scope | undefined {
-  return base['scope'] as Scope | undefined;
+/** The host of the screen sets both. */
+function baseOf(base: ErasedContext): Pick<Base<'none'>, 'scope' | 'login'> {
+  return base as Pick<Base<'none'>, 'scope' | 'login'>;
 }
 
 export function placeLines(base: ErasedContext, entries: FilterEntries | undefined): readonly CoverLine[] {
-  return scopeLines(scopeOf(base), entries);
+  const { scope, login } = baseOf(base);
+  return scopeLines(scope, entries, login.sites);
 }
 
 /** Returns what the set filters of a screen say. */
@@ -70,7 +79,7 @@ export function linesOfFilters({ definition, address, ctx, published }: Screen):
 
 /** Returns a file name with place and day, as the server's files have. */
 export function madeName(name: string, base: ErasedContext): string {
-  const { node, operatorName } = scopeOf(base) ?? {};
+  const { node, operatorName } = baseOf(base).scope ?? {};
   const place = node === undefined || node.type === 'ALL' ? operatorName : node.name;
   return `${fileName(name, place ?? '', businessDay(nowDate()))}.csv`;
 }

@@ -11,6 +11,7 @@ export interface Batch {
   readonly id: number;
   readonly siteId: number;
   readonly siteName: string;
+  readonly siteCode: string;
   readonly operatorId: number;
   readonly operatorName: string;
   readonly weekEnding: string;
@@ -35,6 +36,7 @@ export async function requireBatch(context: Context, batchId: number, type: Coll
       id: collectionBatch.id,
       siteId: site.id,
       siteName: site.retailerName,
+      siteCode: site.siteCode,
       operatorId: company.operatorId,
       operatorName: operator.name,
       weekEnding: collectionBatch.weekEnding,

@@ -1,5 +1,6 @@
 import { asc, eq, getTableColumns, type SQL } from 'drizzle-orm';
 import type { CollectionType } from '../../../../../src/schemas/entities/collections';
+import { siteAndCode } from '../../../../access/placeName';
 import type { Database } from '../../../../db/database';
 import {
   category,
@@ -61,7 +62,8 @@ export interface CollectionFigures extends Figures {
   readonly rowVersion: number;
   readonly operatorId: number;
   readonly siteId: number;
-  readonly siteName: string;
+  /** With its code. */
+  readonly site: string;
   readonly installationId: number;
   readonly position: number;
   readonly machineId: number;
@@ -89,7 +91,7 @@ export async function readCollections(db: Database, condition: SQL | undefined):
       collectedAt: collectionBatch.collectedAt,
       collectedBy: collectionBatch.collectedBy,
       operatorId: company.operatorId,
-      siteName: site.retailerName,
+      site: siteAndCode(),
       position: position.number,
       machineId: machine.id,
       assetNo: machine.assetNo,

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Static, Type } from 'typebox';
 import type { EventRow } from '../../../../../src/schemas/entities/compliance/records';
 import { Named } from '../../../../../src/schemas/entities/organisation';
+import { siteAndCodeOfS } from '../../../../access/placeName';
 import type { Database } from '../../../../db/database';
 import { readRows } from '../../../../db/rows';
 import { type ComplianceEvent, complianceEvents, complianceStatuses } from '../../../../db/schema';
@@ -69,8 +70,8 @@ export function shown(
   };
 }
 
-export function eventRows(records: SQL, order: SQL): SQL {
-  return sql`select r.id, r.status, extract(epoch from r.created_at)::float8 * 1000 as at, r.event, s.retailer_name as site, r.created_by as "createdBy",
+export function eventRows(records: SQL, order: SQL, siteName = sql`s.retailer_name`): SQL {
+  return sql`select r.id, r.status, extract(epoch from r.created_at)::float8 * 1000 as at, r.event, ${siteName} as site, r.created_by as "createdBy",
       r.authorised_by as "authorisedBy", r.year, r.quarter, coalesce(p.customers, '[]'::jsonb) as customers, o.name as type
     from (${records}) r
     join site s on s.id = r.site_id
@@ -83,8 +84,12 @@ export function eventRows(records: SQL, order: SQL): SQL {
     order by ${order}`;
 }
 
-/** Latest first. docs/rules/compliance.md, 3. */
+/** Latest first, sites with their codes. docs/rules/compliance.md, 3. */
 export async function readEventRows(db: Database, ids: readonly number[], names: EventNames): Promise<readonly EventRow[]> {
-  const rows = await readRows(db, eventRows(sql`select r.* from compliance_record r where r.id = ${anyOfIds(ids)}`, latestFirst), Row);
+  const rows = await readRows(
+    db,
+    eventRows(sql`select r.* from compliance_record r where r.id = ${anyOfIds(ids)}`, latestFirst, siteAndCodeOfS),
+    Row,
+  );
   return rows.map((row) => shown(row, names));
 }
