@@ -4,6 +4,8 @@ export interface TestEnvironment {
   readonly databaseUrl: string | undefined;
   readonly propertySeed: number;
   readonly judgedRecords: number;
+  /** Keeps pictures as they are now, instead of comparing them. */
+  readonly renewsPictures: boolean;
   /** A data folder that end-to-end servers copy; without it each creates its own. */
   readonly estateFolder: string | undefined;
 }
@@ -16,6 +18,7 @@ export function testEnvironment(): TestEnvironment {
     databaseUrl: url === undefined || url === '' ? undefined : url,
     propertySeed: Number(process.env['PROPERTY_SEED'] ?? 1),
     judgedRecords: Number(process.env['JUDGED_RECORDS'] ?? 100),
+    renewsPictures: process.env['RENEW_PICTURES'] === '1',
     estateFolder: process.env[estateVariable],
   };
 }

@@ -3,7 +3,7 @@ import { measure } from './pdfLayout';
 import { colours, heightOfLine, type Pen, type Style } from './pen';
 
 /** In points; a picture takes less than a third of a page. */
-const plot = { height: 100, side: 64, labels: 2, widest: 60, share: 0.7 } as const;
+const plot = { height: 100, side: 64, labels: 3, widest: 60, share: 0.7 } as const;
 
 const heading: Style = { size: measure.heading, isBold: true, colour: colours.text };
 const small: Style = { size: measure.text - 1, isBold: false, colour: colours.text };
@@ -55,6 +55,7 @@ export function picturesWith({ pdf, left, right, line, linesOf, widthOf, rule, f
     function drawBars(): void {
       const foot = plotTop + plot.height + 2;
       const every = Math.ceil(40 / room);
+      let lowest = 0;
       for (const [at, { label, value, isPartial = false }] of bars.entries()) {
         const middle = start + (at + 0.5) * room;
         if (value !== null) {
@@ -65,13 +66,12 @@ export function picturesWith({ pdf, left, right, line, linesOf, widthOf, rule, f
         const text = value === null ? unknown : show(value);
         const y = value !== null && value < 0 ? heightAt(value) : heightAt(Math.max(0, value ?? 0)) - lineHeight;
         if (every === 1) centred(text, middle, y, value === null ? quiet : small);
-        for (const [index, part] of linesOf(label, room * every - 4, small)
-          .slice(0, plot.labels)
-          .entries())
-          centred(part, middle, foot + index * lineHeight, small);
+        const parts = linesOf(label, room * every - 4, small).slice(0, plot.labels);
+        for (const [index, part] of parts.entries()) centred(part, middle, foot + index * lineHeight, small);
+        lowest = Math.max(lowest, parts.length);
       }
       rule([heightAt(0)], start, start + room * bars.length, 0.8, colours.head);
-      line(axes[0], start, foot + plot.labels * lineHeight, quiet);
+      line(axes[0], start, foot + lowest * lineHeight, quiet);
     }
 
     const bottom = top + pictureHeight;

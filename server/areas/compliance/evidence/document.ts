@@ -83,6 +83,7 @@ function front({ context, asked, contents, trail, pdf }: Making): void {
 }
 
 async function* totals({ contents, spool, pdf }: Making): Written {
+  pdf.newPage();
   pdf.heading('Totals', 'part', places.totals);
   pdf.lines([`Records of the period at ${plural(contents.places.length, 'site')}.`]);
   await writeTotals(contents, spool, pdf);

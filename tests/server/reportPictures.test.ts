@@ -1,0 +1,59 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { reportGroups } from '../../server/areas/reports/registry';
+import { collectionBatch } from '../../server/db/schema';
+import { api } from '../../src/schemas/calls';
+import type { ComplianceTests } from './support/compliance';
+import { download } from './support/download';
+import { askPack, startEvidenceTests } from './support/evidence';
+import { complaintAboutPicture } from './support/pdfPicture';
+import { startReports } from './support/reports';
+
+const reports = reportGroups.flatMap(({ reports: own }) => own);
+const ofCollection = api.collectionReports;
+const collectionReports = [
+  ['Summary Report', ofCollection.summaryPdf],
+  ['Banking Report', ofCollection.bankingSummaryPdf],
+  ['Collection Variance', ofCollection.bankingVariancePdf],
+  ['Kiosk and Cash Desk Summary', ofCollection.bankingAnalysisPdf],
+  ['Net Income', ofCollection.performanceSummaryPdf],
+  ['Performance Analysis', ofCollection.performanceAnalysisPdf],
+  ['Performance Variance', ofCollection.performanceVariancePdf],
+] as const;
+
+describe('the first page of a report', () => {
+  let given: Awaited<ReturnType<typeof startReports>>;
+  let batchId: number;
+  beforeAll(async () => {
+    given = await startReports();
+    const [batch] = await given.server.open.db
+      .select()
+      .from(collectionBatch)
+      .where(and(eq(collectionBatch.siteId, 1), eq(collectionBatch.weekEnding, '2026-04-05'), isNotNull(collectionBatch.collectedAt)));
+    batchId = batch?.id ?? 0;
+  });
+  afterAll(() => given.server.close());
+
+  it.each(reports)('looks as before: $name', async ({ id, name }) => {
+    const short = { Company: String(given.companyId), Format: '1', ...([205, 401].includes(id) ? { From: '2026-04-06' } : {}) };
+    const { bytes } = await given.client.make(id, short);
+    expect(await complaintAboutPicture(name, bytes)).toBeUndefined();
+  });
+  it.each(collectionReports)('looks as before: %s of a collection', async (name, call) => {
+    const { bytes } = await download(given.server, call({ batchId, type: 1 }), given.as('admin'));
+    expect(await complaintAboutPicture(`Collection, ${name}`, bytes)).toBeUndefined();
+  });
+});
+
+describe('the first page of an evidence pack', () => {
+  let tests: ComplianceTests;
+  beforeAll(async () => {
+    tests = await startEvidenceTests();
+  });
+  afterAll(() => tests.server.close());
+
+  it('looks as before', async () => {
+    const { files } = await askPack(tests, 'officer1', { organisationUnit: 'CO1' });
+    expect(await complaintAboutPicture('Evidence Pack', files['evidence.pdf'] ?? new Uint8Array())).toBeUndefined();
+  });
+});
