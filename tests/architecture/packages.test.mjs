@@ -10,7 +10,6 @@ const mended = /** @type {const} */ ([
   ['find-my-way', '9.7.0', 'GHSA-c96f-x56v-gq3h: the server is stopped from outside'],
   ['nanoid', '3.3.18', 'GHSA-2v37-7h3g-55p8'],
   ['nodemailer', '9.1.1', 'GHSA-2x7j-588g-ccc2: an address keeps the server busy'],
-  ['pdfmake', '0.3.6', 'GHSA-wp52-r2fp-4vmr: the server asks for what a document names'],
   ['plotly.js', '2.25.2', 'CVE-2023-46308: a prototype is changed'],
 ]);
 

@@ -5,8 +5,8 @@ const require = createRequire(import.meta.url);
 
 /** Embedded for Latin, Greek and Cyrillic letters; its digits have equal widths, so that amounts align. */
 const latin = {
-  normal: require.resolve('pdfmake/fonts/Roboto/Roboto-Regular.ttf'),
-  bold: require.resolve('pdfmake/fonts/Roboto/Roboto-Medium.ttf'),
+  normal: require.resolve('@expo-google-fonts/roboto/400Regular/Roboto_400Regular.ttf'),
+  bold: require.resolve('@expo-google-fonts/roboto/500Medium/Roboto_500Medium.ttf'),
 } as const;
 
 export interface FontRun {
