@@ -219,7 +219,7 @@ describe('a layout', () => {
     const { definition } = screen('none')
       .tiles('counters', { tiles: () => [] })
       .grid('list', { rows: request, columns: 'server' })
-      .custom('my plan', { load: () => Promise.reject(new Error('never')) })
+      .custom('my plan', { component: () => Promise.reject(new Error('never')) })
       .layout('counters counters' as never, 'list .' as never)
       .widths(2, 1);
     expect(gridTemplate(definition, 'large')).toEqual({
@@ -282,7 +282,7 @@ describe('a layout', () => {
 
   it('reserves room in a dialog only for rows that are still to come', () => {
     const { definition } = screen('none')
-      .custom('my plan', { load: () => Promise.reject(new Error('never')) })
+      .custom('my plan', { component: () => Promise.reject(new Error('never')) })
       .grid('machines', { rows: request, columns: 'server' });
     const undivided = { rows: {}, columns: {} };
     expect(gridTemplate(definition, 'large', new Set(), undivided, true).rows).toBe('minmax(6rem, 1fr) minmax(12rem, 1fr)');

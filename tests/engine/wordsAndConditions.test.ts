@@ -10,7 +10,7 @@ const login = { menu: [] };
 const words = (isOpen: boolean) => ({ mode: { isOpen } });
 
 const asked = screen('none')
-  .custom('mode', { load: () => Promise.reject(new Error('never drawn')) })
+  .custom('mode', { component: () => Promise.reject(new Error('never drawn')) })
   .parameter('kind')
   .grid('machines', {
     given: () => [{ name: 'One', bank: 7, note: 'x' }],

@@ -1,9 +1,10 @@
 import { Type } from 'typebox';
 import { expectTypeOf } from 'vitest';
-import { chosen, filled, screen, within } from '../../src/engine';
+import { type CustomProps, choose, chosen, filled, screen, within } from '../../src/engine';
 import type { GateOn } from '../../src/engine/definition/gate';
 import type { KindDeclaration, KindTypes, OutputOfKind } from '../../src/engine/definition/kind';
 import type { ListOutput } from '../../src/engine/definition/kinds/list';
+import type { Request } from '../../src/schemas/call';
 import { api } from '../../src/schemas/calls';
 import { defineForm } from '../../src/schemas/forms/form';
 
@@ -27,11 +28,35 @@ expectTypeOf<Extract<GateOn<{ period: ListOutput<string> }>, { readonly pane: st
   'chosen' | 'nothing' | 'row'
 >();
 
-screen('none')
-  .tenant('working', { name: () => 'Northgate' })
-  .message('whose', { text: ({ working }) => working.name });
-// @ts-expect-error which tenant it is
-screen('none').tenant('working', { isSwitched: () => true });
+/* A hatch says what it needs: a response, requests, panes before it. */
+
+interface Planned {
+  readonly save: (values: { readonly at: number }) => Request<{ readonly id: number }> | false;
+}
+declare const hatch: {
+  readonly plain: (props: CustomProps<object, string>) => null;
+  readonly loading: (props: CustomProps<object, undefined, readonly { readonly id: number }[]>) => null;
+  readonly saving: (props: CustomProps<object, undefined, undefined, Planned>) => null;
+};
+declare const saved: Request<{ readonly id: number }>;
+const bare = screen('none');
+bare.custom('plan', { component: async () => hatch.plain }).message('said', { text: ({ plan }) => plan });
+// @ts-expect-error it publishes a text
+bare.custom('plan', { component: async () => hatch.plain }).parameter('id', { from: 'x', numbers: ({ plan }) => plan > 1 });
+bare.custom('plan', { component: async () => hatch.loading, load: () => api.organisation.operators() });
+// @ts-expect-error its response is missing
+bare.custom('plan', { component: async () => hatch.loading });
+// @ts-expect-error another response
+bare.custom('plan', { component: async () => hatch.loading, load: () => saved });
+bare.custom('plan', {
+  component: async () => hatch.saving,
+  sends: { save: ({ values: { at } }) => at > 1 && saved },
+  next: ({ saved: { id } }) => choose('list', id),
+});
+// @ts-expect-error its request is missing
+bare.custom('plan', { component: async () => hatch.saving });
+// @ts-expect-error it passes no text
+bare.custom('plan', { component: async () => hatch.saving, sends: { save: ({ values }) => values.text && saved } });
 
 /* Pane names must not collide with other names of bindings. */
 

@@ -120,7 +120,7 @@ treed.action('x', { label: 'x', needs: [filled('register', 'node')] });
 treed.action('x', { label: 'x', needs: [filled('scope', 'operatorId')] });
 // @ts-expect-error nor has a form what it has not said yet
 loaded.action('x', { label: 'x', needs: [filled('item', 'answer')] });
-const hatched = treed.custom('plan', { load: async () => (_: { ctx: object; publish: (out: { at: number }) => void }) => null });
+const hatched = treed.custom('plan', { component: async () => (_: { ctx: object; publish: (out: { at: number }) => void }) => null });
 // @ts-expect-error nor has a hatch
 hatched.action('x', { label: 'x', needs: [filled('plan', 'at')] });
 const tabbed = treed.tabs('more', (inner) => ({ One: inner, Two: inner }));

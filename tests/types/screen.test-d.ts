@@ -299,7 +299,7 @@ listed.tabs('more', (inner) => ({
 expectTypeOf(contextOf(listed.tabs('more', (inner) => ({ One: inner, Two: inner }))).more.tab).toEqualTypeOf<'One' | 'Two'>();
 listed.custom('plan', {
   // @ts-expect-error a hatch says what it needs around it
-  load: async () => (_: { readonly ctx: { readonly live: Selection<InstallationRow> }; readonly publish: (out: undefined) => void }) =>
+  component: async () => (_: { readonly ctx: { readonly live: Selection<InstallationRow> }; readonly publish: (out: undefined) => void }) =>
     null,
 });
 

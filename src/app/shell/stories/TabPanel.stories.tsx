@@ -71,7 +71,7 @@ export const NotInstalled: Story = {
 
 export const Installed: Story = {
   args: {
-    plugin: { ...plugin, screen: screenOf('none').custom('part', { load: async () => Working }) },
+    plugin: { ...plugin, screen: screenOf('none').custom('part', { component: async () => Working }) },
     scope: { operatorId: 1, operatorName: 'Mersey', node: { type: 'SI', id: 9, name: 'Pier' }, filters: unfiltered },
   },
   play: async () => {
@@ -85,7 +85,7 @@ export const Opening: Story = {
     plugin: {
       ...plugin,
       screen: screenOf('none').custom('part', {
-        load: () => new Promise<typeof Working>((resolve) => arriving.push(() => resolve(Working))),
+        component: () => new Promise<typeof Working>((resolve) => arriving.push(() => resolve(Working))),
       }),
     },
   },
@@ -98,7 +98,7 @@ export const Opening: Story = {
 };
 
 export const Throws: Story = {
-  args: { plugin: { ...plugin, screen: screenOf('none').custom('part', { load: async () => Throwing }) } },
+  args: { plugin: { ...plugin, screen: screenOf('none').custom('part', { component: async () => Throwing }) } },
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Break' }));
     await expect(screen.getByRole('alert')).toHaveTextContent('The grid has no columns');
@@ -113,7 +113,7 @@ export const CannotBeLoaded: Story = {
     plugin: {
       ...plugin,
       screen: screenOf('none').custom('part', {
-        load: () => (answering ? Promise.resolve(Working) : Promise.reject(new Error('The server did not answer'))),
+        component: () => (answering ? Promise.resolve(Working) : Promise.reject(new Error('The server did not answer'))),
       }),
     },
   },

@@ -25,7 +25,7 @@ const calls = {
 
 const [graphCall] = rowCalls;
 const every = screen('none')
-  .custom('again', { load: async () => AskAgain })
+  .custom('again', { component: async () => AskAgain })
   .filter('filter', { form: estateForm, choices: { operator: () => calls.operators() } })
   .tree('places', {
     facets: { label: 'Sizes', list: () => calls.facets() },

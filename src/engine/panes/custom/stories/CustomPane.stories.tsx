@@ -11,8 +11,8 @@ import { CustomPane } from '../CustomPane';
 function Floor({ publish }: CustomProps<object, { readonly machine: string }>) {
   return <Button onClick={() => publish({ machine: 'A-007' })}>A-007</Button>;
 }
-const floor = screen('none').custom('floor', { load: async () => Floor });
-const never = screen('none').custom('floor', { load: () => new Promise<typeof Floor>(() => undefined) });
+const floor = screen('none').custom('floor', { component: async () => Floor });
+const never = screen('none').custom('floor', { component: () => new Promise<typeof Floor>(() => undefined) });
 
 interface PaneArgs {
   readonly isLoading?: boolean;
@@ -43,7 +43,7 @@ export const Full: Story = {
   args: { onPublish: fn() },
   play: async ({ args }) => {
     await userEvent.click(await page.findByRole('button', { name: 'A-007' }));
-    await expect(args.onPublish).toHaveBeenCalledWith({ machine: 'A-007' });
+    await expect(args.onPublish).toHaveBeenCalledWith({ value: { machine: 'A-007' } });
   },
 };
 export const Loading: Story = {

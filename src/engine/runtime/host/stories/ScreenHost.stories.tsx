@@ -309,7 +309,7 @@ export const BrokenPaneAmongOthers: Story = {
   args: {
     screen: screenOf('operator')
       .custom('broken', {
-        load: async () => () => {
+        component: async () => () => {
           throw new Error('The pane has no columns');
         },
       })
