@@ -54,6 +54,7 @@ export { type Address, addressOf, changed } from './runtime/host/address';
 export { openOrganisation } from './runtime/host/remedy';
 export { ScreenHost } from './runtime/host/ScreenHost';
 export { type OrganisationPanelService, ScreenServicesProvider, type UserPreferences } from './runtime/host/services';
+export { useTenantSwitch } from './runtime/host/useTenantSwitch';
 export { RecordedScreen } from './runtime/recorded/RecordedScreen';
 export { type SearchProgress, useSearches } from './runtime/search/useSearches';
 export { type KnownTask, TaskList, type TaskOfTab } from './runtime/tasks/TaskList';

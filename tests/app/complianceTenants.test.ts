@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tenantsAt } from '../../src/plugins/systemAdmin/compliance/tab';
+import { tenantsAt } from '../../src/plugins/systemAdmin/compliance/tenants';
 
 const named = (id: number, operatorId?: number) => ({ id, name: `Tenant ${id}`, ...(operatorId === undefined ? {} : { operatorId }) });
 const idsAt = (tenants: Parameters<typeof tenantsAt>[0], operator: number | undefined, complianceAuthorisationUseCompany: boolean) =>

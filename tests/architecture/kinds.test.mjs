@@ -14,7 +14,7 @@ const kinds = inGit(declarations)
   .filter((name) => !['all', 'index', 'screen'].includes(name));
 
 /** The record of components, and the components of kinds that need the screen around them. */
-const parts = ['paneParts.ts', 'EditControl.tsx', 'SubmitControl.tsx', 'SubmitRunner.tsx', 'TenantRunner.tsx', 'useSubmit.ts'];
+const parts = ['paneParts.ts', 'EditControl.tsx', 'SubmitControl.tsx', 'SubmitRunner.tsx', 'useSubmit.ts'];
 
 /** Where a source asks for a kind of pane by its name, or takes the options or what is said of one. */
 const named = new RegExp(`(?:kind\\w*\\)? ?(?:===|!==)|case) ?'(?:${kinds.join('|')})'|(?:PaneOf|OptionsOf|OutputOf|PaneProps)<'`, 'g');

@@ -16,6 +16,5 @@ export { parameter } from './parameter';
 export { qrCode } from './qrCode';
 export { submit } from './submit';
 export { tabs } from './tabs';
-export { tenant } from './tenant';
 export { tiles } from './tiles';
 export { tree } from './tree';

@@ -11,7 +11,6 @@ import type { PaneControlProps } from './control';
 import { EditControl } from './EditControl';
 import { SubmitControl } from './SubmitControl';
 import { SubmitRunner } from './SubmitRunner';
-import { TenantRunner } from './TenantRunner';
 
 /** A button that a pane adds to the declared ones. */
 interface PaneControl<K extends PaneKind> {
@@ -62,7 +61,6 @@ const paneParts: { readonly [K in PaneKind]: K extends DrawnKind ? DrawnParts<K>
   cases: { Pane: lazyPart(async () => (await import('../../panes/cases/CasesPane')).CasesPane) },
   custom: { Pane: lazyPart(async () => (await import('../../panes/custom/CustomPane')).CustomPane) },
   submit: { Runner: SubmitRunner, control: { Control: SubmitControl, standsAt: ({ options }, at) => options.at === at } },
-  tenant: { Runner: TenantRunner },
   parameter: {},
 };
 

@@ -2,23 +2,12 @@ import { join, within } from '../../../engine';
 import { api } from '../../../schemas/calls';
 import type { Tenant } from '../../../schemas/entities/compliance/configuration';
 import { tenantField } from '../../../schemas/forms/tenant.form';
-import type { AtOperator } from '../../common/atOperator';
 import { entriesOfItem } from './entries';
 import { fieldsOfCustomers } from './fields';
 import { customerFields, dataItemsOf, eventTypesOf } from './items';
+import { type AtTenants, tenantsAt, workingTenant } from './tenants';
 
 const { complianceConfiguration: calls, customers } = api;
-
-interface AtTenants extends AtOperator {
-  readonly login: { readonly complianceAuthorisationUseCompany?: boolean | undefined };
-}
-
-/** Returns the operator's tenants. A tenant without a known operator is always included; without a chosen operator all are. */
-export function tenantsAt(tenants: readonly Tenant[], { at: { operator }, login }: AtTenants): readonly Tenant[] {
-  // A login that works by companies has companies as tenants, else operators.
-  const ownerOf = ({ id, operatorId }: Tenant) => operatorId ?? (login.complianceAuthorisationUseCompany ? undefined : id);
-  return tenants.filter((tenant) => operator === undefined || (ownerOf(tenant) ?? operator) === operator);
-}
 
 function startingWith(tenants: readonly Tenant[]) {
   return tenants.map((tenant, place) => ({ ...tenant, isDefault: place === 0 }));
@@ -34,24 +23,23 @@ export const complianceTab = within<AtTenants>((inner) =>
       start: ({ at: { operator }, login }) => (login.complianceAuthorisationUseCompany ? {} : { tenant: operator }),
       choices: { tenant: (ctx) => join({ tenants: calls.tenants() }, ({ tenants }) => startingWith(tenantsAt(tenants, ctx))) },
     })
-    .tenant('working', {
-      // A single tenant matches under any id.
-      name: ({ tenants: { answer = [] }, as: { tenant }, ...ctx }) =>
-        (answer.length === 1 ? answer[0] : tenantsAt(answer, ctx).find(({ id }) => id === tenant))?.name,
-      isSwitched: ({ tenants: { answer = [] } }) => answer.length > 1,
+    .custom('working', {
+      component: async () => (await import('../hatch/TenantSwitch')).TenantSwitch,
+      about: workingTenant,
+      height: 'none',
     })
     .message('whose', {
       label: 'Whose lists these are',
       text: ({ working, login }) =>
-        working.name === undefined
+        working === undefined
           ? undefined
           : login.complianceAuthorisationUseCompany
-            ? `These lists belong to the operator of ${working.name}. A change applies to all companies of that operator.`
-            : `These lists belong to ${working.name}. A change applies to all of its companies.`,
+            ? `These lists belong to the operator of ${working}. A change applies to all companies of that operator.`
+            : `These lists belong to ${working}. A change applies to all of its companies.`,
       place: 'line',
     })
-    .data('meta', { label: 'Event Types', load: ({ working }) => working.name && calls.metadata() })
-    .data('asked', { label: 'Customers', load: ({ working }) => working.name && customers.configuration() })
+    .data('meta', { label: 'Event Types', load: ({ working }) => working && calls.metadata() })
+    .data('asked', { label: 'Customers', load: ({ working }) => working && customers.configuration() })
     .list('events', {
       label: 'Event Types',
       when: ({ meta }) => meta.answer !== undefined,
@@ -69,11 +57,19 @@ export const complianceTab = within<AtTenants>((inner) =>
       'content',
       {
         case: ({ working, items: { item } }) =>
-          working.name === undefined || item === undefined ? undefined : item.id === customerFields ? 'fields' : 'entries',
+          working === undefined || item === undefined ? undefined : item.id === customerFields ? 'fields' : 'entries',
         emptyText: 'Choose a tenant, an event type and a data item.',
       },
       () => ({ entries: entriesOfItem, fields: fieldsOfCustomers }),
     )
-    .layout('tenants tenants tenants', 'as as as', 'whose whose whose', 'meta meta meta', 'asked asked asked', 'events items content')
+    .layout(
+      'tenants tenants tenants',
+      'as as as',
+      'working working working',
+      'whose whose whose',
+      'meta meta meta',
+      'asked asked asked',
+      'events items content',
+    )
     .widths(5, 4, 17),
 );
