@@ -1,4 +1,4 @@
-export { mayBeDone } from '../data/failures';
+export { formText, mayBeDone, saveText } from '../data/failures';
 export { type Askable, join } from '../data/join';
 export { type Scope, type ScopeFilters, unfiltered } from '../data/scope';
 export { type FailureText, wordsNow, wordsOf } from '../data/words';
@@ -36,15 +36,26 @@ export { whyNot } from './definition/situation';
 export { type TaskContext, task } from './definition/task';
 export { lackingRights, requirementWords, whyNotGranted } from './definition/unmet';
 export { tab, type Within } from './definition/within';
-export { hasUnsavedChanges, leavesDialogs, reloadPage, requestLeave, useUnkeptChanges, whenSaved } from './form/guard';
+export {
+  hasUnsavedChanges,
+  leavesDialogs,
+  reloadPage,
+  requestLeave,
+  useUnkeptChanges,
+  useUnsavedGuard,
+  whenSaved,
+} from './form/guard';
 export { LeaveDialog } from './form/LeaveDialog';
 export { OptionForm, type OptionFormHandle } from './form/OptionForm';
+export { someWrong } from './form/someWrong';
+export { TypedForm } from './form/typed/forms/TypedForm';
 export { sharedMatcher } from './form/useOptionStore';
 export { changeText, directionText } from './grid/changeText';
 export { sumText } from './grid/formats';
 export type { GridModel } from './grid/model';
 export { readGrid } from './grid/readGrid';
 export { toCsv } from './grid/separated';
+export { fieldColours } from './options/fieldColours';
 export type { ScreenWatch } from './panes/contract';
 export { FigureCards, type FigureOfTab } from './runtime/figures/FigureCards';
 export { trendWords } from './runtime/figures/figureWords';

@@ -110,8 +110,7 @@ describe('people and things that a record names only by id', () => {
 describe('the pictures of an incident that leaves its id to the list', () => {
   const told = { ...common, gamblingDispute: { capturedByCctv: true } } as never;
   const events = (id: number) => ({ row: { id } }) as never;
-  const shown = (id: number, incident: object) =>
-    pictures.when({ events: events(id), incident: { answer: incident as never }, isPhone: false });
+  const shown = (id: number, incident: object) => pictures.when({ events: events(id), incident: { answer: incident as never } });
 
   it('are shown like those of any other incident, and on no other record', () => {
     expect(shown(7, told)).toBe(true);

@@ -20,7 +20,6 @@ function saidIn({ id, screens }: PluginOutline): readonly (readonly [sentence: s
 
 /** A record kind is submitted in two places: where it is recorded, and in its form on a page of its own. */
 const submitted = (where: string) => ['compliance form', where, 'compliance-record form'].sort();
-const ofPictures = ['compliance pictures', 'compliance-record pictures'];
 
 /** docs/rules/installations.md, 8; docs/rules/compliance-records.md, 8. */
 const sentences = {
@@ -41,9 +40,6 @@ const sentences = {
   'There is an error submitting enforcement visit': submitted('compliance-enforcement form'),
   'There is an error submitting self exclusion record.': submitted('compliance-self-exclusion form'),
   'There is an error submitting the AGC check.': submitted('compliance-agc-check form'),
-  'There is an error submitting the CCTV file.': ofPictures,
-  'There was an error reading the CCTV image': ofPictures,
-  'There was an error deleting the CCTV image': ofPictures,
 };
 
 it('shows the own text of a refusal unchanged', () => {

@@ -1,34 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fieldsOf } from '../../src/data/unknownObject';
 import { readPlugin } from '../../src/engine/definition/check/outline';
 import { systemAdmin } from '../../src/plugins/systemAdmin';
-import { hoursMatrix } from '../../src/plugins/systemAdmin/hoursMatrix';
+import { hoursMatrix } from '../../src/plugins/systemAdmin/hatch/hours/hoursMatrix';
 import { newGroupsOf } from '../../src/plugins/systemAdmin/sections';
 import { unitTree } from '../../src/plugins/systemAdmin/unitTree';
 import { accessTree } from '../../src/plugins/userAdmin/accessTree';
 import { newProfileSections } from '../../src/plugins/userAdmin/profileSections';
 import type { Request } from '../../src/schemas/call';
 import type { OrganisationNode } from '../../src/schemas/entities/organisation';
-import type { OpeningHours } from '../../src/schemas/entities/settings';
 import { cells } from '../../src/schemas/wire/cells';
-
-const colour = { r: 1, g: 2, b: 3, a: 255 };
-
-/** Hours as a server sends them: a label, then the cells of a day. */
-function hoursOf(days: readonly (readonly boolean[])[]): OpeningHours {
-  const cell = (value: string | number) => ({ type: 'cell' as const, data: { actualValue: value, displayValue: String(value) } });
-  return {
-    profileId: 1,
-    profileName: 'Standard',
-    openColour: colour,
-    closeColour: colour,
-    grid: {
-      headerDef: ['Day', ...(days[0] ?? []).map((_, at) => `${at}:00`)].map((text) => ({ text })),
-      rowDef: [],
-      rows: days.map((day, at) => ({ cellData: [cell(`Day ${at}`), ...day.map((isOpen) => cell(isOpen ? 1 : 0))] })),
-    },
-  };
-}
+import { hoursOf } from './hoursSamples';
 
 describe('opening hours', () => {
   it('are read and written cell by cell, without labels', () => {
@@ -186,10 +169,11 @@ it('saves settings under their base profile, if the server names one', () => {
 });
 
 it('creates opening hours under the new id, whatever id the blank ones have', () => {
-  const made = partsOfAdmin.find(({ kind, name }) => kind === 'matrix' && name === 'made');
+  const made = partsOfAdmin.find(({ kind, name }) => kind === 'custom' && name === 'made');
   const answer = { ...hoursOf([[true]]), profileId: 7 };
-  const save = made?.options['save'] as (entered: object) => Request<unknown>;
-  expect(save({ at: { operator: 3 }, cells: [1, 0], values: { name: 'Late' }, answer }).input).toMatchObject({
+  const { save } = fieldsOf(made?.options['sends']);
+  const sent = save as (entered: object) => Request<unknown>;
+  expect(sent({ at: { operator: 3 }, values: { cells: [1, 0], name: 'Late', answer } }).input).toMatchObject({
     id: 0,
     OperatorId: 3,
     name: 'Late',

@@ -29,7 +29,7 @@ const withoutComments = /** @param {string} file */ (file) => readFileSync(file,
 describe('a kind of pane', () => {
   it('is declared in its own file', () => {
     expect(kinds.length).toBeGreaterThan(15);
-    expect(kinds).toEqual(expect.arrayContaining(['filter', 'grid', 'matrix', 'submit', 'form']));
+    expect(kinds).toEqual(expect.arrayContaining(['filter', 'grid', 'qrCode', 'submit', 'form']));
   });
 
   it('is named by the host only in its table of components', () => {
@@ -56,8 +56,8 @@ describe('a kind of pane', () => {
   });
 
   it('is named in at most three places outside its own folder', () => {
-    const outside = inGit('src/engine').filter((file) => !/^src\/engine\/(?:definition\/kinds|panes)\/matrix\b/.test(file));
-    const told = outside.filter((file) => /\bmatrix\b/i.test(withoutComments(file)));
+    const outside = inGit('src/engine').filter((file) => !/^src\/engine\/(?:definition\/kinds|panes)\/qrCode\b/.test(file));
+    const told = outside.filter((file) => /\bqrCode\b|QrCodePane/.test(withoutComments(file)));
     expect(told.sort()).toEqual(['src/engine/definition/kinds/all.ts', 'src/engine/runtime/host/paneParts.ts']);
   });
 });

@@ -30,10 +30,10 @@ describe('the pages of details', () => {
     expect(pagesOf(inTabs({}))).toEqual([]);
   });
 
-  it('include a matrix about the selection', () => {
+  it('include a hatch that says so', () => {
     const hours = screen('none')
       .list('profiles', list)
-      .matrix('hours', { load: () => undefined, matrix: () => ({ columns: [], rows: [], onLabel: 'Open', offLabel: 'Closed' }) });
+      .custom('hours', { component: async () => () => null, isDetail: true });
     expect(pagesOf(hours.definition)).toEqual([{ chooser: 'profiles', panes: ['hours'] }]);
   });
 

@@ -72,12 +72,12 @@ screen('none').parameter('rows');
 
 /* An incomplete kind must not compile. */
 
-declare const whole: KindDeclaration<'matrix'>;
-declare const part: Omit<KindDeclaration<'matrix'>, 'height'>;
-expectTypeOf(whole).toExtend<KindDeclaration<'matrix'>>();
+declare const whole: KindDeclaration<'details'>;
+declare const part: Omit<KindDeclaration<'details'>, 'height'>;
+expectTypeOf(whole).toExtend<KindDeclaration<'details'>>();
 // @ts-expect-error it does not say how tall its panes are
-part satisfies KindDeclaration<'matrix'>;
-({ ...part, height: 'shared' }) satisfies KindDeclaration<'matrix'>;
+part satisfies KindDeclaration<'details'>;
+({ ...part, height: 'shared' }) satisfies KindDeclaration<'details'>;
 type Took = OutputOfKind<'list'> & { readonly taken: string | undefined };
 // @ts-expect-error what is chosen is said under a name that no gate looks at, so that it would never hold
 expectTypeOf<KindTypes<object, Took, 'chosen'>>().toBeObject();
@@ -85,7 +85,7 @@ expectTypeOf<KindTypes<object, Took, 'chosen'>>().toBeObject();
 expectTypeOf<KindTypes<object, ListOutput<string>, 'answer'>>().toBeObject();
 expectTypeOf<KindTypes<object, ListOutput<string>, 'chosen' | 'nothing' | 'row'>>().toBeObject();
 // @ts-expect-error something can be chosen in it, and no gate tells whether anything is
-({ ...part, height: 'shared', chooses: () => true }) satisfies KindDeclaration<'matrix'>;
+({ ...part, height: 'shared', chooses: () => true }) satisfies KindDeclaration<'details'>;
 declare const unbound: Omit<KindDeclaration<'message'>, 'bindings'>;
 // @ts-expect-error a message has no option of this name
 ({ ...unbound, bindings: { txet: { how: 'reads' } } }) satisfies KindDeclaration<'message'>;
@@ -94,6 +94,6 @@ declare const ungated: Omit<KindDeclaration<'form'>, 'gates'>;
 // @ts-expect-error a gate of the kind is missing
 ({ ...ungated, gates: {} }) satisfies KindDeclaration<'form'>;
 // @ts-expect-error what its panes must have is missing
-({ ...part, height: 'shared', required: { load: 'function' } }) satisfies KindDeclaration<'matrix'>;
+({ ...part, height: 'shared', required: { load: 'function' } }) satisfies KindDeclaration<'details'>;
 // @ts-expect-error no binding reads beside the panes what is no reserved name
-({ ...part, height: 'shared', bindings: { load: { how: 'asks', beside: ['sum'] } } }) satisfies KindDeclaration<'matrix'>;
+({ ...part, height: 'shared', bindings: { load: { how: 'asks', beside: ['sum'] } } }) satisfies KindDeclaration<'details'>;

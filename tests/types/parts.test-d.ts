@@ -185,15 +185,3 @@ screen('none').form('weeks', {
     next: ({ saved }) => saved && undefined,
   },
 });
-
-/* Images. */
-
-const pictured = {
-  view: ({ row }: { readonly row: { readonly id: number } }) => api.media.read({ id: row.id }),
-  failed: { add: 'x', view: 'x', remove: 'x' },
-  emptyText: 'None',
-} as const;
-screen('none').images('pictures', { ...pictured, load: () => api.media.search({ incidentId: 1 }) });
-const unlike = { ...pictured, view: () => api.organisation.operators() };
-// @ts-expect-error one in full has its content
-screen('none').images('pictures', { ...unlike, load: () => api.media.search({ incidentId: 1 }) });

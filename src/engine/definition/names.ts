@@ -8,7 +8,6 @@ export const reservedNames = [
   'answer',
   'details',
   'values',
-  'cells',
   'subject',
   'saved',
   'loaded',

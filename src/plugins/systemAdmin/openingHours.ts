@@ -1,29 +1,41 @@
 import { choose, close, flag, within } from '../../engine';
 import { api } from '../../schemas/calls';
-import type { OpeningHours } from '../../schemas/entities/settings';
-import type { ValuesOf } from '../../schemas/forms/form';
-import { hoursName } from '../../schemas/forms/hoursName.form';
 import { type AtOperator, hasOperator, missingOperator } from '../common/atOperator';
 import { chooseSaved } from '../common/chooseSaved';
-import { hoursMatrix } from './hoursMatrix';
+import type { EnteredHours } from './hatch/hours/Hours';
 
 const { openingHours: calls } = api;
 
 interface Entered extends AtOperator {
-  readonly cells: readonly number[];
-  readonly values: ValuesOf<typeof hoursName>;
-  readonly answer: OpeningHours;
+  readonly values: EnteredHours;
 }
 
 /** Saves the hours; an id of 0 makes a new profile. */
-function save({ at: { operator }, cells, values: { name }, answer: { profileId: id, rowVersion } }: Entered) {
+function save({ at: { operator }, values: { cells, name, answer } }: Entered) {
   if (!operator) return undefined;
-  return calls.update({ id, OperatorId: operator, name, details: cells.map((cell) => cell === 1), rowVersion });
+  return calls.update({
+    id: answer.profileId,
+    OperatorId: operator,
+    name,
+    details: cells.map((cell) => cell === 1),
+    rowVersion: answer.rowVersion,
+  });
 }
 
-function startName(name: string | undefined) {
-  return name ? { name } : {};
-}
+const hours = {
+  label: 'Opening Hours',
+  component: async () => (await import('./hatch/hours/Hours')).Hours,
+  isDetail: true,
+  refreshes: ['profiles'],
+  shortcuts: {
+    title: 'Hours',
+    shortcuts: [
+      { keys: '↑ ↓ ← →', does: 'Move from hour to hour; with Shift they paint' },
+      { keys: 'Space', does: 'Turns an hour on or off' },
+      { keys: 'Ctrl Z', does: 'Takes the last stroke back' },
+    ],
+  },
+} as const;
 
 export const openingHoursTab = within<AtOperator>((inner) =>
   inner
@@ -35,33 +47,25 @@ export const openingHoursTab = within<AtOperator>((inner) =>
       items: ({ answer = [] }) => answer,
       emptyText: 'There are no opening hours yet.',
     })
-    .matrix('hours', {
-      label: 'Opening Hours',
+    .custom('hours', {
+      ...hours,
       when: hasOperator,
       heading: ({ profiles: { item } }) => item?.name,
       load: ({ at: { operator }, profiles: { item } }) => operator && item && calls.profile({ operator, profile: item.id }),
-      matrix: (answer) => hoursMatrix(answer),
-      with: { form: hoursName, start: ({ profileName }) => startName(profileName) },
-      copies: 'Copy a day',
-      save: (entered) => save(entered),
+      sends: { save },
       saveNeeds: [flag('optionAllowSaveOpeningHoursProfile')],
       saved: 'Opening hours saved successfully!',
-      refreshes: ['profiles'],
       next: ({ saved: { profileId }, profiles: { item } }) => choose('profiles', profileId ?? item?.id),
     })
     .dialog(
       'newProfile',
       { title: 'New Profile', label: 'New Profile', at: 'profiles', can: [flag('optionAllowNewOpeningHoursProfile')], size: 'full' },
       (dialog) =>
-        dialog.matrix('made', {
-          label: 'Opening Hours',
+        dialog.custom('made', {
+          ...hours,
           load: ({ at: { operator } }) => operator && calls.blank({ operator }),
-          matrix: (answer) => hoursMatrix(answer),
-          with: { form: hoursName, start: ({ profileName }) => startName(profileName) },
-          copies: 'Copy a day',
-          save: (entered) => save({ ...entered, answer: { ...entered.answer, profileId: 0 } }),
+          sends: { save: ({ at, values }) => save({ at, values: { ...values, answer: { ...values.answer, profileId: 0 } } }) },
           saved: 'New profile successfully created!',
-          refreshes: ['profiles'],
           next: ({ saved: { profileId } }) => [close(), ...chooseSaved('profiles', profileId)],
         }),
     )

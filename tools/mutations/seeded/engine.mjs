@@ -112,18 +112,4 @@ export const engine = [
     put: "ids.length === 0 ? undefined : ids.join('.')",
     test: 'tests/engine/panesTree.test.ts',
   },
-  {
-    why: 'a save of hours loses what another user opened meanwhile',
-    file: 'src/engine/panes/matrix/cells.ts',
-    find: 'value === undefined || value === cellAt(base, place) ? cell : value',
-    put: 'value === undefined ? cell : value',
-    test: 'tests/engine/panesMatrix.test.ts',
-  },
-  {
-    why: 'undo takes back two strokes',
-    file: 'src/engine/panes/matrix/editing.ts',
-    find: 'past: past.slice(0, -1)',
-    put: 'past: past.slice(0, -2)',
-    test: 'tests/engine/panesMatrix.test.ts',
-  },
 ];

@@ -105,4 +105,18 @@ export const plugins = [
     put: 'id !== group.name && names.has(id)',
     test: 'tests/app/reportGroups.test.ts',
   },
+  {
+    why: 'a save of hours loses what another user opened meanwhile',
+    file: 'src/plugins/systemAdmin/hatch/hours/cells.ts',
+    find: 'value === undefined || value === cellAt(base, place) ? cell : value',
+    put: 'value === undefined ? cell : value',
+    test: 'tests/app/hoursHatch.test.ts',
+  },
+  {
+    why: 'undo takes back two strokes',
+    file: 'src/plugins/systemAdmin/hatch/hours/editing.ts',
+    find: 'past: past.slice(0, -1)',
+    put: 'past: past.slice(0, -2)',
+    test: 'tests/app/hoursHatch.test.ts',
+  },
 ];

@@ -12,15 +12,11 @@ import type { ShortcutGroup } from '../shortcuts';
 
 type AnyRequest = Request<unknown> | Nothing;
 
-type SavedBy<Sends> = Sends[keyof Sends] extends (values: never) => infer Sent
-  ? Sent extends Request<infer Saved>
-    ? Saved
-    : never
-  : never;
+type SavedBy<Send> = Send extends (values: never) => infer Sent ? (Sent extends Request<infer Saved> ? Saved : never) : never;
 
 /** A hatch's requests as the screen declares them: they read the earlier panes, and as `values` what the hatch passes. */
 type SendsBy<Ctx, Sends> = {
-  readonly [K in keyof Sends]: Sends[K] extends (values: infer Values) => infer Sent
+  readonly [K in keyof Sends]: NonNullable<Sends[K]> extends (values: infer Values) => infer Sent
     ? (ctx: Beside<Ctx, { readonly values: Values }>) => Sent
     : never;
 };
@@ -69,7 +65,7 @@ export interface CustomProps<Ctx = object, Out = undefined, Answer = undefined, 
 /** The component of a custom pane; typed without React, so that definitions stay plain data. */
 export type Hatch<Ctx, Out, Answer, Sends> = (props: CustomProps<Ctx, Out, Answer, Sends>) => unknown;
 
-export interface CustomOptions<Ctx, Out, Answer, Sends> extends PaneBasics<Ctx>, Saving<Ctx, SavedBy<Sends>> {
+export interface CustomOptions<Ctx, Out, Answer, Sends> extends PaneBasics<Ctx>, Saving<Ctx, SavedBy<Sends[keyof Sends]>> {
   /** Loads the component: `async () => (await import('./hatch/Plan')).Plan`. */
   readonly component: () => Promise<Hatch<Ctx, Out, Answer, Sends>>;
   /** Its request. The pane draws loading and failure, and passes the response. */

@@ -19,7 +19,6 @@ const calls = {
   list: storyCall<readonly Place[]>('Kept/list'),
   details: storyCall<Place>('Kept/details'),
   form: storyCall<{ readonly options: readonly object[] }>('Kept/form'),
-  hours: storyCall<readonly number[]>('Kept/hours'),
   operators: storyCall<readonly NamedChoice[]>('Kept/operators'),
 };
 
@@ -38,10 +37,6 @@ const every = screen('none')
   .list('groups', { load: () => calls.list(), items: ({ answer }) => answer })
   .details('cabinet', { load: () => calls.details(), fields: ({ name }) => [{ label: 'Model', value: name }] })
   .optionForm('settings', { load: () => calls.form() })
-  .matrix('hours', {
-    load: () => calls.hours(),
-    matrix: (cells) => ({ columns: ['10:00', '11:00'], rows: [{ label: 'Monday', cells }], onLabel: 'Open', offLabel: 'Closed' }),
-  })
   .graph('takings', { load: () => graphCall() });
 
 const meta = {
@@ -62,7 +57,6 @@ const meta = {
         failsLater(answers(calls.list, [{ id: 1, name: 'Daily figures' }])),
         failsLater(answers(calls.details, { id: 1, name: 'Lucky Lantern 500' })),
         failsLater(answers(calls.form, { options: [{ code: 'Name', text: 'Name', type: 2, defaultText: 'Golden Reef' }] })),
-        failsLater(answers(calls.hours, [1, 0])),
         failsLater(answers(graphCall, mixedAnswer)),
       ]}
     />
@@ -81,12 +75,11 @@ export const EveryKindStaysMounted: StoryObj = {
       () => page.getByRole('option', { name: 'Daily figures' }),
       () => page.getByText('Lucky Lantern 500'),
       () => page.getByRole('textbox', { name: 'Name' }),
-      () => page.getByText('Monday'),
       () => page.getByRole('figure'),
     ];
     for (const content of contents) await waitFor(() => expect(content()).toBeInTheDocument());
     await userEvent.click(await page.findByRole('button', { name: 'Ask again' }));
-    for (const label of ['Sizes', 'Places', 'Machines', 'Groups', 'Cabinet', 'Settings', 'Hours', 'Takings']) {
+    for (const label of ['Sizes', 'Places', 'Machines', 'Groups', 'Cabinet', 'Settings', 'Takings']) {
       await expect(await page.findByText(`${label} could not be brought up to date.`)).toBeInTheDocument();
     }
     await expect(await page.findByText(/^Operator: the list could not be brought up to date/)).toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useCallback, useMemo, useState } from 'react';
 import { Type } from 'typebox';
 import type { Drafts } from '../../../data/drafts';
@@ -53,8 +53,8 @@ interface StoryPaneProps<K extends PaneKind> {
   readonly onFollow?: (effects: Effects) => void;
 }
 
-export function storyDrafts(start: Readonly<Record<string, unknown>> = {}): Drafts {
-  const kept = new Map(Object.entries(start));
+function storyDrafts(): Drafts {
+  const kept = new Map<string, unknown>();
   return {
     read: (key) => kept.get(key),
     write(key, draft) {
@@ -148,6 +148,8 @@ function useStoryHost(
       async afterwards({ done, refreshes = [], next }) {
         if (done !== undefined) onTold?.(done);
         await refresh(refreshes);
+        // The panes have the new response before the caller goes on, as in a screen.
+        await new Promise<void>((told) => notifyManager.schedule(told));
         if (next !== undefined) onFollow?.(next);
       },
       async follow(effects) {

@@ -282,7 +282,7 @@ export function kind<Values extends KindValues, Lists, Rec extends object, Body 
       .action('unlink', removal)
       .action('session', opening)
       .dialog('link', linking, dialog)
-      .images('pictures', { ...pictures, changeNeeds: [flag('optionComplianceAllowEdit'), answer('record', 'canEdit', readOnlyRecord)] })
+      .custom('pictures', { ...pictures, saveNeeds: [flag('optionComplianceAllowEdit'), answer('record', 'canEdit', readOnlyRecord)] })
       .layout('lists', 'own', 'left', 'form', 'linked', 'pictures')
       // The form keeps most of the height.
       .heights(1, 1, 1, 3, 1, 1),
@@ -328,7 +328,7 @@ export function kind<Values extends KindValues, Lists, Rec extends object, Body 
       })
       .grid('linked', leading)
       .dialog('link', linking, dialog)
-      .images('pictures', printedPictures)
+      .custom('pictures', printedPictures)
       .layout('lists', 'own', 'form', 'linked', 'pictures'),
   );
 

@@ -11,7 +11,6 @@ type ReadIncident = Omit<Incident, 'id'> & Partial<Pick<Incident, 'id'>>;
 interface Around {
   readonly events: Selection<EventRow>;
   readonly incident: { readonly answer: ReadIncident | undefined };
-  readonly isPhone: boolean;
 }
 
 interface AroundPrinted extends Pick<Around, 'incident'> {
@@ -28,51 +27,37 @@ function idOf({ events: { row } }: Pick<Around, 'events'>): number | undefined {
 }
 
 const label = 'CCTV Images';
-const view = ({ row: { id } }: { readonly row: { readonly id: number } }) => media.read({ id });
-const failed = {
-  add: 'There is an error submitting the CCTV file.',
-  view: 'There was an error reading the CCTV image',
-  remove: 'There was an error deleting the CCTV image',
-} as const;
-const emptyText = 'No CCTV Images Uploaded';
+const component = async () => (await import('../hatch/CctvImages')).CctvImages;
+const view = ({ values: { id } }: { readonly values: { readonly id: number } }) => media.read({ id });
 
 export const printedPictures = {
   label,
+  component,
+  height: 'content',
   when: ({ incident: { answer: incident } }: AroundPrinted) => incident !== undefined && isCaptured(incident),
   load: ({ record: { answer: record } }: AroundPrinted) => record && media.search({ incidentId: record.id }),
-  view,
-  failed,
-  emptyText,
+  sends: { view },
 } as const;
 
-/** CCTV pictures of a saved incident; added on a desktop, while the form is read-only. docs/rules/compliance-records.md, 4, 5 and 8. */
+/** CCTV pictures of a saved incident; added while the form is read-only. docs/rules/compliance-records.md, 4, 5 and 8. */
 export const pictures = {
   label,
+  component,
+  height: 'content',
   when: ({ events: { row }, incident: { answer: incident } }: Around) =>
     row !== undefined && incident !== undefined && (incident.id ?? row.id) === row.id && isCaptured(incident),
   load: (ctx: Around) => {
     const incidentId = idOf(ctx);
     return incidentId !== undefined && media.search({ incidentId });
   },
-  view,
-  add: {
-    save: ({ events, values: { fileName, data } }: Around & { readonly values: { readonly fileName: string; readonly data: string } }) => {
+  sends: {
+    view,
+    add: ({ events, values: { fileName, data } }: Around & { readonly values: { readonly fileName: string; readonly data: string } }) => {
       const incidentId = idOf({ events });
       return incidentId !== undefined && media.create({ incidentId, fileName, data });
     },
-    when: ({ isPhone }: Around) => !isPhone,
-    label: 'Choose CCTV image',
-    most: 20_000_000,
-    mostText: 'Maximum file size: 20MB',
-    done: 'The CCTV file was successfully submitted!',
+    remove: ({ values: { id } }: { readonly values: { readonly id: number } }) => media.remove({ id }),
   },
-  remove: {
-    save: ({ row: { id } }: { readonly row: { readonly id: number } }) => media.remove({ id }),
-    confirm: { title: 'Confirm Delete', text: 'Are you sure you want to delete this CCTV image?' },
-    done: 'CCTV image deleted successfully',
-  },
-  failed,
-  emptyText,
   // A change resets the authorisation.
   refreshes: ['events', 'record'],
   next: ({ events: { row } }: Around) => [read('form'), choose('events', row?.id)],

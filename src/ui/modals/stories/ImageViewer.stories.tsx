@@ -13,7 +13,7 @@ const meta = {
   tags: ['autodocs'],
   parameters: usage({
     use: 'Show one picture as large as the screen allows.',
-    avoid: 'Show several pictures: use an images pane.',
+    avoid: 'Show several pictures: use thumbnails, as the CCTV images do.',
     shows: 480,
   }),
   component: ImageViewer,

@@ -1,4 +1,3 @@
-import { memberOf } from '../../../data/unknownObject';
 import { areSame, type Cells, rebase } from './cells';
 
 export interface Editing {
@@ -51,7 +50,9 @@ function areCells(value: unknown): value is Cells {
 }
 
 function isDraft(value: unknown): value is Pick<Editing, 'base' | 'cells'> {
-  return areCells(memberOf(value, 'base')) && areCells(memberOf(value, 'cells'));
+  return (
+    typeof value === 'object' && value !== null && 'base' in value && areCells(value.base) && 'cells' in value && areCells(value.cells)
+  );
 }
 
 export function startEditing(base: Cells, draft: unknown): Editing {

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import type { Matrix } from '../../definition/kinds/matrix';
-import { fieldColours } from '../../options/fieldColours';
+import { fieldColours } from '../../../../engine';
+import type { Matrix } from './hoursMatrix';
 
 type Colours = CSSProperties & Readonly<Record<`--${string}`, string>>;
 

@@ -1,5 +1,17 @@
-import type { Cell } from '../../schemas/entities/grid';
-import type { OpeningHours } from '../../schemas/entities/settings';
+import type { Colour } from '../../../../schemas/entities/colour';
+import type { Cell } from '../../../../schemas/entities/grid';
+import type { OpeningHours } from '../../../../schemas/entities/settings';
+
+/** A table of cells that toggle between open and closed. docs/rules/settings.md, 3. */
+export interface Matrix {
+  readonly columns: readonly string[];
+  /** `short`: the label where there are many columns. */
+  readonly rows: readonly { readonly label: string; readonly short?: string; readonly cells: readonly number[] }[];
+  readonly onLabel: string;
+  readonly offLabel: string;
+  readonly onColour?: Colour;
+  readonly offColour?: Colour;
+}
 
 /** Letters that distinguish the days. */
 const shortDay = 3;
@@ -21,7 +33,7 @@ function numberOf(cell: Cell | null): number {
 }
 
 /** Converts opening hours to a matrix; the first column names the rows. */
-export function hoursMatrix({ grid: { headerDef, rows }, openColour, closeColour }: OpeningHours) {
+export function hoursMatrix({ grid: { headerDef, rows }, openColour, closeColour }: OpeningHours): Matrix {
   return {
     columns: headerDef.slice(1).map(columnOf),
     rows: rows.map(({ cellData: [day, ...cells] }) => {

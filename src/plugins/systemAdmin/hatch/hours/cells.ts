@@ -1,5 +1,9 @@
-import type { Matrix } from '../../definition/kinds/matrix';
-import type { CellPosition } from '../../grid/cursor';
+import type { Matrix } from './hoursMatrix';
+
+export interface CellPosition {
+  readonly row: number;
+  readonly column: number;
+}
 
 /** Row by row, as the server sends them. Rows may differ in length. */
 export type Cells = readonly (readonly number[])[];

@@ -1,8 +1,8 @@
 import { memo, type ReactNode } from 'react';
-import { bindClasses } from '../../../ui';
+import { bindClasses } from '../../../../ui';
 import { isOpen } from './cells';
+import styles from './Hours.module.css';
 import { heading } from './keys';
-import styles from './MatrixPane.module.css';
 
 const cx = bindClasses(styles);
 

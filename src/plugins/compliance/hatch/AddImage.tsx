@@ -1,10 +1,8 @@
 import { ImageUp, Upload, X } from 'lucide-react';
 import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
-import { Banner, Button, bindClasses, IconButton } from '../../../ui';
-import { Progress } from '../../../ui/Progress';
-import { sizeText } from '../../../ui/sizeText';
+import { Banner, Button, bindClasses, IconButton, Progress, sizeText } from '../../../ui';
+import styles from './CctvImages.module.css';
 import { type ChosenFile, chosenFile } from './file';
-import styles from './ImagesPane.module.css';
 
 const cx = bindClasses(styles);
 
@@ -14,12 +12,7 @@ export interface FailedFile {
 }
 
 interface AddImageProps {
-  readonly label: string;
-  readonly most: number;
-  readonly mostText: string;
   readonly reason: string | undefined;
-  /** Shown above the server's own text. */
-  readonly failed: string;
   /**
    * Sends pictures in turn; `onProgress` gets the sent count with the next one's fraction. Resolves to the failures; `undefined` when the
    * user stays.
@@ -27,7 +20,12 @@ interface AddImageProps {
   readonly onAdd: (files: readonly ChosenFile[], onProgress: (sent: number) => void) => Promise<readonly FailedFile[] | undefined>;
 }
 
-export function AddImage({ label, most, mostText, reason, failed, onAdd }: AddImageProps): ReactNode {
+const label = 'Choose CCTV image';
+/** In bytes. */
+const most = 20_000_000;
+const mostText = 'Maximum file size: 20MB';
+
+export function AddImage({ reason, onAdd }: AddImageProps): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const choose = useRef<HTMLButtonElement>(null);
   const [files, setFiles] = useState<readonly ChosenFile[]>([]);
@@ -102,7 +100,11 @@ export function AddImage({ label, most, mostText, reason, failed, onAdd }: AddIm
         <span className={cx('hint')}>{mostText}</span>
       </div>
       {complaints.length === 0 ? null : (
-        <Banner tone="error" title={isRefused ? failed : undefined} onDismiss={() => complain([], false)}>
+        <Banner
+          tone="error"
+          title={isRefused ? 'There is an error submitting the CCTV file.' : undefined}
+          onDismiss={() => complain([], false)}
+        >
           {complaints.join('\n')}
         </Banner>
       )}

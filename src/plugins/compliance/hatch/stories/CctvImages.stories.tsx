@@ -2,16 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen as page, userEvent, waitFor } from 'storybook/test';
 import { Type } from 'typebox';
-import { answers, type Recorded, refuses } from '../../../../data/stories/storyAnswers';
+import { print, screen } from '../../../../engine';
+import { answers, type Recorded, refuses, StoryHatch, storyCall } from '../../../../engine/stories/storyKit';
 import { defineCall, json } from '../../../../schemas/call';
 import { integer, text } from '../../../../schemas/wire/codec';
 import { Button } from '../../../../ui';
-import { usage } from '../../../../ui/stories/storyUsage';
-import { print } from '../../../definition/effect';
-import type { ImageEntry } from '../../../definition/kinds/images';
-import { screen } from '../../../definition/kinds/screen';
-import { StoryPane, storyCall } from '../../stories/storyPane';
-import { ImagesPane } from '../ImagesPane';
+import { CctvImages, type ImageEntry } from '../CctvImages';
 
 const listing = storyCall<readonly ImageEntry[]>('pictures');
 const full = storyCall<{ readonly data: string }>('picture');
@@ -56,24 +52,15 @@ const led = fn();
 
 const others = storyCall<readonly ImageEntry[]>('otherPictures');
 
-const of = screen('none').images('pictures', {
+const of = screen('none').custom('pictures', {
   label: 'CCTV images',
+  component: async () => CctvImages,
   load: (ctx) => ('other' in ctx ? others() : listing()),
-  view: () => full(),
-  add: {
-    save: ({ values }) => adding(values),
-    label: 'Add picture',
-    most: 100_000,
-    mostText: 'Maximum file size: 100kB',
-    done: 'The picture was added.',
+  sends: {
+    view: () => full(),
+    add: ({ values }) => adding(values),
+    remove: ({ values }) => removing(values),
   },
-  remove: {
-    save: ({ row: { id } }) => removing({ id }),
-    confirm: { title: 'Confirm Delete', text: 'Delete it?' },
-    done: 'The picture was deleted.',
-  },
-  failed: { add: 'The picture was not added.', view: 'The picture could not be read.', remove: 'The picture was not deleted.' },
-  emptyText: 'No pictures.',
   next: () => print(),
 });
 
@@ -86,28 +73,13 @@ function Pane({ recorded, hasOther = false }: PaneArgs) {
   return (
     <>
       {hasOther ? <Button onClick={() => setIsOther(!isOther)}>The other record</Button> : null}
-      <StoryPane
-        kind="images"
-        component={ImagesPane}
-        of={of}
-        ctx={isOther ? { other: true } : {}}
-        recorded={recorded}
-        onTold={told}
-        onFollow={led}
-      />
+      <StoryHatch of={of} ctx={isOther ? { other: true } : {}} recorded={recorded} onTold={told} onFollow={led} />
     </>
   );
 }
 
 const meta = {
-  title: 'Panes/Images',
-  tags: ['autodocs'],
-  parameters: usage({
-    what: 'Thumbnails of pictures, which open large; people may add and remove.',
-    use: 'Keep pictures with a record, such as photos of a machine.',
-    avoid: 'Show one picture: use the image viewer.',
-    shows: 420,
-  }),
+  title: 'Screens/Compliance/CCTV images',
   component: Pane,
   args: {
     recorded: [
@@ -154,9 +126,11 @@ export const Listed: Story = {
     await userEvent.click(page.getByRole('button', { name: 'Close' }));
     await expect(page.getByRole('button', { name: 'View entrance-camera-1.jpg' })).toHaveFocus();
     await userEvent.click(page.getByRole('button', { name: 'Delete entrance-camera-2.jpg' }));
-    await expect(page.getByRole('alertdialog', { name: 'Confirm Delete' })).toHaveTextContent('Delete it?');
+    await expect(page.getByRole('alertdialog', { name: 'Confirm Delete' })).toHaveTextContent(
+      'Are you sure you want to delete this CCTV image?',
+    );
     await userEvent.click(page.getByRole('button', { name: 'Delete' }));
-    await waitFor(() => expect(told).toHaveBeenCalledWith('The picture was deleted.'));
+    await waitFor(() => expect(told).toHaveBeenCalledWith('CCTV image deleted successfully'));
     await expect(sent).toHaveBeenCalledWith({ id: 2 });
   },
 };
@@ -188,14 +162,14 @@ export const Added: Story = {
     await expect(await page.findByText("'notes.jpg' is not a JPEG picture. Choose a JPEG file.")).toBeVisible();
     await choose(fileOf('broken.jpg', new Uint8Array([0xff, 0xd8, 0xff, 0, 1, 2])));
     await expect(await page.findByText("'broken.jpg' is not a picture that can be read. Choose another file.")).toBeVisible();
-    const large = new Uint8Array(100_001);
+    const large = new Uint8Array(20_000_001);
     large.set([0xff, 0xd8, 0xff]);
     await choose(fileOf('large.jpg', large));
-    await expect(await page.findByRole('button', { name: 'Upload' })).toHaveAccessibleDescription('Maximum file size: 100kB');
+    await expect(await page.findByRole('button', { name: 'Upload' })).toHaveAccessibleDescription('Maximum file size: 20MB');
     await choose(fileOf('door.jpg', bytesOf(pictures[0]?.thumbnail ?? '')));
     await waitFor(() => expect(page.getByRole('button', { name: 'Upload' })).not.toHaveAttribute('aria-disabled'));
     await userEvent.click(page.getByRole('button', { name: 'Upload' }));
-    await waitFor(() => expect(told).toHaveBeenCalledWith('The picture was added.'));
+    await waitFor(() => expect(told).toHaveBeenCalledWith('The CCTV file was successfully submitted!'));
     await expect(sent).toHaveBeenCalledWith({ fileName: 'door.jpg', data: pictures[0]?.thumbnail });
     await waitFor(() => expect(led).toHaveBeenLastCalledWith(print()));
   },
@@ -259,7 +233,7 @@ export const OfAnotherRecord: Story = {
     await choose(fileOf('door.jpg', bytesOf(pictures[0]?.thumbnail ?? '')));
     await expect(await page.findByRole('button', { name: 'Upload' })).toBeVisible();
     await userEvent.click(page.getByRole('button', { name: 'The other record' }));
-    await expect(await page.findByText('No pictures.')).toBeVisible();
+    await expect(await page.findByText('No CCTV Images Uploaded')).toBeVisible();
     await expect(page.queryByRole('button', { name: 'Upload' })).toBeNull();
   },
 };
@@ -286,10 +260,10 @@ export const AnotherImage: Story = {
     await choose(fileOf('door.jpg', bytesOf(pictures[0]?.thumbnail ?? '')));
     await userEvent.click(await page.findByRole('button', { name: 'Upload' }));
     await userEvent.click(page.getByRole('button', { name: 'The other record' }));
-    await expect(await page.findByText('No pictures.')).toBeVisible();
+    await expect(await page.findByText('No CCTV Images Uploaded')).toBeVisible();
     arrive();
     await expect(await page.findByRole('button', { name: 'View entrance-camera-3.jpg' })).toBeVisible();
-    await expect(told).toHaveBeenCalledWith('The picture was added.');
+    await expect(told).toHaveBeenCalledWith('The CCTV file was successfully submitted!');
     await expect(led).not.toHaveBeenCalled();
   },
 };
@@ -305,15 +279,16 @@ export const Refused: Story = {
   },
   play: async () => {
     await userEvent.click(await page.findByRole('button', { name: 'View entrance-camera-1.jpg' }));
-    await expect(await page.findByText('The picture could not be read.')).toBeVisible();
+    await expect(await page.findByText('There was an error reading the CCTV image')).toBeVisible();
     await userEvent.click(page.getByRole('button', { name: 'Close' }));
     await userEvent.click(page.getByRole('button', { name: 'Delete entrance-camera-1.jpg' }));
     await userEvent.click(page.getByRole('button', { name: 'Delete' }));
-    await expect(await page.findByText('The record is processed.')).toBeVisible();
+    await expect(await page.findByText('There was an error deleting the CCTV image')).toBeVisible();
+    await expect(page.getByText('The record is processed.')).toBeVisible();
     await userEvent.click(page.getByRole('button', { name: 'Cancel' }));
     await choose(fileOf('door.jpg', bytesOf(pictures[0]?.thumbnail ?? '')));
     await userEvent.click(await page.findByRole('button', { name: 'Upload' }));
-    await expect(await page.findByText('The picture was not added.')).toBeVisible();
+    await expect(await page.findByText('There is an error submitting the CCTV file.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Upload' })).toBeVisible();
   },
 };
@@ -321,7 +296,7 @@ export const Refused: Story = {
 export const Empty: Story = {
   args: { recorded: [answers(listing, [])] },
   play: async () => {
-    await expect(await page.findByText('No pictures.')).toBeVisible();
+    await expect(await page.findByText('No CCTV Images Uploaded')).toBeVisible();
   },
 };
 export const InTheDark: Story = { globals: { theme: 'dark' } };

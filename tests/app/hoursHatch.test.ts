@@ -1,12 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Matrix } from '../../src/engine/definition/kinds/matrix';
-import type { CellPosition } from '../../src/engine/grid/cursor';
-import { areSame, type Cells, cellsOf, copyRow, flatten, paint, rebase, toggleAll, widthOf } from '../../src/engine/panes/matrix/cells';
-import { type Editing, edit, isDirty, startEditing } from '../../src/engine/panes/matrix/editing';
-import { matrixCommand } from '../../src/engine/panes/matrix/keys';
-import { differingNames } from '../../src/engine/panes/matrix/meanwhile';
-import { hoursName } from '../../src/schemas/forms/hoursName.form';
+import {
+  areSame,
+  type CellPosition,
+  type Cells,
+  cellsOf,
+  copyRow,
+  flatten,
+  paint,
+  rebase,
+  toggleAll,
+  widthOf,
+} from '../../src/plugins/systemAdmin/hatch/hours/cells';
+import { type Editing, edit, isDirty, startEditing } from '../../src/plugins/systemAdmin/hatch/hours/editing';
+import type { Matrix } from '../../src/plugins/systemAdmin/hatch/hours/hoursMatrix';
+import { matrixCommand } from '../../src/plugins/systemAdmin/hatch/hours/keys';
+import { differingNames } from '../../src/plugins/systemAdmin/hatch/hours/meanwhile';
+import { hoursOf } from './hoursSamples';
 
 const at = (row: number, column: number): CellPosition => ({ row, column });
 const closed: Cells = [
@@ -204,22 +214,28 @@ describe('keys in a matrix', () => {
 });
 
 describe('the changes of another user', () => {
-  const rowsOf = (...rows: readonly (readonly [label: string, ...cells: number[]])[]) =>
-    rows.map(([label, ...cells]) => ({ label, cells }));
-  const answered = (name: string, rows: ReturnType<typeof rowsOf>) => ({ name, rows });
-  const options = {
-    matrix: (answer: unknown): Matrix => ({ columns: [], rows: (answer as ReturnType<typeof answered>).rows, onLabel: '', offLabel: '' }),
-    with: { form: hoursName, start: (answer: unknown) => ({ name: (answer as ReturnType<typeof answered>).name }) },
+  const read = {
+    ...hoursOf([
+      [false, true],
+      [true, true],
+    ]),
+    profileName: 'Summer',
   };
-  const read = answered('Summer', rowsOf(['Monday', 0, 1], ['Tuesday', 1, 1]));
 
-  it('are listed with the titles of fields and the labels of rows', () => {
-    const now = answered('Winter', rowsOf(['Monday', 0, 1], ['Tuesday', 1, 0]));
-    expect([differingNames(options, read, now), differingNames(options, read, read)]).toEqual([['Name', 'Tuesday'], []]);
-    expect(differingNames({ matrix: options.matrix }, read, now)).toEqual(['Tuesday']);
+  it('are listed with the title of the name and the days', () => {
+    const now = {
+      ...hoursOf([
+        [false, true],
+        [true, false],
+      ]),
+      profileName: 'Winter',
+    };
+    expect([differingNames(read, now), differingNames(read, read)]).toEqual([['Name', 'Day 1'], []]);
   });
 
-  it('leave out other rows', () => {
-    expect(differingNames(options, read, answered('Summer', rowsOf(['Sunday', 1, 1])))).toEqual([]);
+  it('leave out other days', () => {
+    const [, other] = hoursOf([[], [true, false]]).grid.rows;
+    const grid = { ...read.grid, rows: other === undefined ? [] : [other] };
+    expect(differingNames(read, { ...read, grid })).toEqual([]);
   });
 });

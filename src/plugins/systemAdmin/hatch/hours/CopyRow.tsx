@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Button, bindClasses, Checkbox, Dialog, SelectField } from '../../../ui';
-import styles from './MatrixPane.module.css';
+import { Button, bindClasses, Checkbox, Dialog, SelectField } from '../../../../ui';
+import styles from './Hours.module.css';
 
 const cx = bindClasses(styles);
 

@@ -1,85 +1,63 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, fn, screen as page, userEvent, waitFor } from 'storybook/test';
-import { defineCall, none } from '../../../../schemas/call';
-import { usage } from '../../../../ui/stories/storyUsage';
-import { screen } from '../../../definition/kinds/screen';
-import type { AnyScreen } from '../../../definition/within';
-import { answers, hangs, type Recorded } from '../../../stories/storyKit';
-import type { PaneHost } from '../../contract';
-import { failsOnce, StoryPane, storyCall, storyDrafts } from '../../stories/storyPane';
-import { MatrixPane } from '../MatrixPane';
-import { anyList, cellAt, expectOpen, type Hours, hours, week } from './storyHours';
+import type { ComponentProps } from 'react';
+import { expect, fireEvent, fn, screen as page, userEvent, waitFor, within } from 'storybook/test';
+import { choose, screen } from '../../../../../engine';
+import { answers, failsOnce, hangs, type Recorded, StoryHatch } from '../../../../../engine/stories/storyKit';
+import { api } from '../../../../../schemas/calls';
+import { Hours } from '../Hours';
+import { cellAt, expectOpen, hoursOf, week } from './storyHours';
 
-const profile = storyCall<Hours>('OpeningHours/profile');
-const update = defineCall({
-  service: 'operations',
-  method: 'PUT',
-  path: 'OpeningHours/update',
-  summary: 'A recorded save',
-  access: { by: 'session', shows: 'nothing' },
-  failure: 'inline',
-  body: { details: anyList },
-  answer: none,
-});
+const { profile, update } = api.openingHours;
+const hours = { label: 'Opening hours', component: async () => Hours } as const;
 
-const openingHours = screen('none').matrix('hours', {
-  label: 'Opening hours',
-  load: () => profile(),
-  matrix: (answer) => ({
-    columns: hours,
-    rows: answer.map(({ day, cells }) => ({ label: day, cells })),
-    onLabel: 'Open',
-    offLabel: 'Closed',
-  }),
-  save: ({ cells }) => update({ details: cells }),
+const openingHours = screen('none').custom('hours', {
+  ...hours,
+  load: () => profile({ operator: 1, profile: 3 }),
+  sends: {
+    save: ({ values: { cells, name, answer } }) =>
+      update({ id: 3, OperatorId: 1, name, details: cells.map((cell) => cell === 1), rowVersion: answer.rowVersion }),
+  },
   saved: 'Opening hours saved successfully!',
+  next: ({ saved: { profileId } }) => choose('profiles', profileId ?? 0),
 });
-const unasked = screen('none').matrix('hours', {
-  load: (): ReturnType<typeof profile> | undefined => undefined,
-  matrix: () => ({ columns: [], rows: [], onLabel: 'Open', offLabel: 'Closed' }),
-});
+const unasked = screen('none').custom('hours', { ...hours, load: () => undefined, sends: { save: () => undefined } });
+
+const onSave = fn();
+const onTold = fn();
+const onFollow = fn();
 
 function keeps(): readonly Recorded[] {
   let kept = week;
   return [
-    answers(profile, () => kept),
+    answers(profile, () => hoursOf(kept)),
     {
       call: update,
       respond(body) {
-        const { details } = body as { readonly details: readonly number[] };
-        kept = week.map(({ day }, row) => ({ day, cells: details.slice(row * 24, row * 24 + 24) }));
-        return new Response();
+        onSave(body);
+        const { details } = body as { readonly details: string };
+        const sent = details.split(';').map(Number);
+        kept = week.map((_, row) => sent.slice(row * 24, row * 24 + 24));
+        return Response.json({ profileId: 3 });
       },
     },
   ];
 }
+const refusing = (respond: () => Response): readonly Recorded[] => [answers(profile, hoursOf(week)), { call: update, respond }];
 
-const onPublish = fn();
-const onTold = fn();
+type HatchProps = ComponentProps<typeof StoryHatch>;
 
-interface PaneArgs {
-  readonly of: AnyScreen;
-  readonly recorded: readonly Recorded[];
-  readonly host?: Partial<PaneHost>;
-}
-function Pane(args: PaneArgs) {
-  return <StoryPane kind="matrix" component={MatrixPane} onPublish={onPublish} onTold={onTold} {...args} />;
+function Pane(props: Pick<HatchProps, 'of' | 'host'> & { readonly recorded: readonly Recorded[] }) {
+  return <StoryHatch onTold={onTold} onFollow={onFollow} {...props} />;
 }
 
 const meta = {
-  title: 'Panes/Matrix/Matrix',
-  tags: ['autodocs'],
-  parameters: usage({
-    what: 'A table of cells that people toggle, and its save.',
-    use: 'Set what has two dimensions and two values, such as opening hours by day.',
-    avoid: 'Show figures: use a grid. For a few switches, use an option form.',
-    shows: 520,
-  }),
+  title: 'Screens/System Admin hours',
   component: Pane,
   args: { of: openingHours, recorded: keeps() },
   beforeEach: () => {
-    onPublish.mockClear();
+    onSave.mockClear();
     onTold.mockClear();
+    onFollow.mockClear();
   },
 } satisfies Meta<typeof Pane>;
 export default meta;
@@ -92,7 +70,6 @@ export const Full: Story = {
     const save = page.getByRole('button', { name: 'Save Changes' });
     await expect(save).toHaveAttribute('aria-disabled', 'true');
     await expect(save).toHaveAccessibleDescription('Nothing has been changed.');
-    await expect(onPublish).toHaveBeenLastCalledWith({ cells: week.flatMap(({ cells }) => cells), isDirty: false });
   },
 };
 
@@ -135,7 +112,7 @@ export const ByMouse: Story = {
     await expectOpen(6, '0'.repeat(24));
     await userEvent.click(page.getByRole('button', { name: 'Reset' }));
     await expectOpen(6, '000000000011111111111100');
-    await expect(onPublish).toHaveBeenLastCalledWith(expect.objectContaining({ isDirty: false }));
+    await expect(page.getByRole('button', { name: 'Save Changes' })).toHaveAccessibleDescription('Nothing has been changed.');
   },
 };
 
@@ -169,6 +146,7 @@ export const ByKeyboard: Story = {
   args: { recorded: keeps() },
   play: async () => {
     await cellAt(0, 0);
+    (await page.findByRole('textbox', { name: /^Name/ })).focus();
     await userEvent.tab();
     await expect(await cellAt(0, 0)).toHaveFocus();
     await userEvent.keyboard(' {Shift>}{ArrowRight}{ArrowRight}{ArrowDown}{ArrowLeft}{/Shift}');
@@ -203,11 +181,11 @@ export const Saved: Story = {
 function overtaken(detail: string): readonly Recorded[] {
   let kept = week;
   return [
-    answers(profile, () => kept),
+    answers(profile, () => hoursOf(kept)),
     {
       call: update,
       respond() {
-        kept = week.map(({ day, cells }) => ({ day, cells: day === 'Sunday' ? cells.map(() => 0) : cells }));
+        kept = week.map((cells, day) => (day === 6 ? cells.map(() => 0) : cells));
         return Response.json({ detail }, { status: 409 });
       },
     },
@@ -241,23 +219,33 @@ export const SaveNotAllowed: Story = {
     await userEvent.click(page.getByRole('rowheader', { name: 'Monday' }));
     await expectOpen(0, '0000');
     await expect(page.queryByRole('button', { name: 'Undo' })).toBeNull();
+    await expect(page.queryByRole('button', { name: 'Copy a day' })).toBeNull();
+    await expect(page.getByRole('textbox', { name: /^Name/ })).toHaveAttribute('readonly');
   },
 };
 
-const changed = week.map(({ cells }, row) => (row === 0 ? [1, ...cells.slice(1)] : cells));
-const draftKey = `hours:${JSON.stringify(['operations', 'GET', 'OpeningHours/profile', {}])}`;
-const draft = { base: week.map(({ cells }) => cells), cells: changed };
+const changed = week.map((cells, row) => (row === 0 ? [1, ...cells.slice(1)] : cells));
+let draft: unknown;
+const drafts = {
+  read: (key: string) => (key.endsWith('.name') ? undefined : draft),
+  write(key: string, next: unknown) {
+    if (!key.endsWith('.name')) draft = next;
+  },
+};
 
 export const FromADraft: Story = {
-  args: { recorded: keeps(), host: { drafts: storyDrafts({ [draftKey]: draft }) } },
-  play: async ({ args }) => {
+  args: { recorded: keeps(), host: { drafts } },
+  beforeEach: () => {
+    draft = { base: week, cells: changed };
+  },
+  play: async () => {
     await expectOpen(0, '1000');
     await expect(page.getByText('Your unsaved changes from before are shown.')).toBeVisible();
     await userEvent.click(page.getByRole('button', { name: 'Discard them' }));
     await expectOpen(0, '0000');
-    await expect(args.host?.drafts?.read(draftKey)).toBeUndefined();
+    await expect(draft).toBeUndefined();
     await userEvent.click(await cellAt(0, 3));
-    await expect(args.host?.drafts?.read(draftKey)).toBeDefined();
+    await expect(draft).toBeDefined();
   },
 };
 
@@ -308,17 +296,62 @@ export const NothingToAsk: Story = {
 };
 
 export const Empty: Story = {
-  args: { recorded: [answers(profile, [])] },
+  args: { recorded: [answers(profile, hoursOf([]))] },
   play: async () => {
     await expect(await page.findByText('There is nothing to set.')).toBeVisible();
   },
 };
 
 export const Failing: Story = {
-  args: { recorded: [failsOnce(answers(profile, week), 'The hours could not be read.')] },
+  args: { recorded: [failsOnce(answers(profile, hoursOf(week)), 'The hours could not be read.')] },
   play: async () => {
     await expect(await page.findByText('The hours could not be read.')).toBeVisible();
     await userEvent.click(page.getByRole('button', { name: 'Try again' }));
     await expect(await page.findByRole('grid')).toBeVisible();
+  },
+};
+
+export const Named: Story = {
+  args: { recorded: keeps() },
+  play: async () => {
+    const name = await page.findByRole('textbox', { name: /^Name/ });
+    const save = await page.findByRole('button', { name: 'Save Changes' });
+    await expect(save).toHaveAccessibleDescription('Nothing has been changed.');
+    await userEvent.clear(name);
+    await expect(save).toHaveAccessibleDescription('Some fields need your attention.');
+    await userEvent.type(name, 'Summer');
+    await expect(save).not.toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(await cellAt(0, 9));
+    page.getByRole('button', { name: 'Copy a day' }).focus();
+    await userEvent.keyboard('{Enter}');
+    const asked = within(await page.findByRole('dialog', { name: 'Copy a day' }));
+    await userEvent.click(asked.getByRole('checkbox', { name: 'Sunday' }));
+    await userEvent.click(asked.getByRole('button', { name: 'Copy' }));
+    await expectOpen(6, '000000000111111111111100');
+    await expectOpen(5, '000000000011111111111100');
+    await userEvent.click(save);
+    await waitFor(() => expect(onTold).toHaveBeenLastCalledWith('Opening hours saved successfully!'));
+    await expect(onSave.mock.calls[0]?.[0]).toMatchObject({ name: 'Summer' });
+    await waitFor(() => expect(onFollow).toHaveBeenLastCalledWith({ effect: 'choose', pane: 'profiles', id: '3' }));
+  },
+};
+export const NamedInTheDark: Story = { ...Named, args: { recorded: keeps() }, globals: { theme: 'dark' } };
+
+export const RefusedField: Story = {
+  args: {
+    recorded: refusing(() =>
+      Response.json(
+        { detail: 'No.', errors: [{ field: 'name', message: 'There are already opening hours with this name.' }] },
+        { status: 400 },
+      ),
+    ),
+  },
+  play: async () => {
+    const name = await page.findByRole('textbox', { name: /^Name/ });
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Sundays');
+    await userEvent.click(page.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(name).toHaveAccessibleDescription(/There are already opening hours with this name/));
+    await expect(name).toHaveValue('Sundays');
   },
 };

@@ -1,6 +1,5 @@
 import { useRef } from 'react';
-import type { CellPosition } from '../../grid/cursor';
-import { type Cells, cellAt, isOpen, paint, toggleAll } from './cells';
+import { type CellPosition, type Cells, cellAt, isOpen, paint, toggleAll } from './cells';
 import { heading, isHeading } from './keys';
 
 interface Stroke {

@@ -1,11 +1,10 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, type SyntheticEvent, useId, useRef, useState } from 'react';
-import { bindClasses } from '../../../ui';
-import type { Matrix } from '../../definition/kinds/matrix';
-import type { CellPosition } from '../../grid/cursor';
-import { type Cells, cellAt, isOpen, widthOf } from './cells';
+import { bindClasses } from '../../../../ui';
+import { type CellPosition, type Cells, cellAt, isOpen, widthOf } from './cells';
 import { matrixColours } from './colours';
+import styles from './Hours.module.css';
+import type { Matrix } from './hoursMatrix';
 import { heading, isHeading, matrixCommand } from './keys';
-import styles from './MatrixPane.module.css';
 import { MatrixRow } from './MatrixRow';
 import { useFinger } from './useFinger';
 import { usePainting } from './usePainting';

@@ -1,14 +1,12 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { formText } from '../../../data/failures';
+import { formText, useClient } from '../../../engine';
 import type { Request } from '../../../schemas/call';
 import { failureOf } from '../../../schemas/failure';
-import { ImageViewer } from '../../../ui/modals/ImageViewer';
-import { useClient } from '../../common/client';
+import { ImageViewer } from '../../../ui';
 
 interface FullImageProps {
   readonly name: string;
   readonly request: Request<{ readonly data: string }>;
-  readonly failed: string;
   readonly onClose: () => void;
 }
 
@@ -20,7 +18,7 @@ function addressOf(data: string): string {
 }
 
 /** A full picture, loaded on opening and never cached: the server logs each view. */
-export function FullImage({ name, request, failed, onClose }: FullImageProps): ReactNode {
+export function FullImage({ name, request, onClose }: FullImageProps): ReactNode {
   const client = useClient();
   const [seen, setSeen] = useState<Seen>();
   const ask = useEffectEvent((signal: AbortSignal) => client.ask(request, { signal, isToldThere: true }));
@@ -42,5 +40,5 @@ export function FullImage({ name, request, failed, onClose }: FullImageProps): R
       if (src !== undefined) URL.revokeObjectURL(src);
     };
   }, []);
-  return <ImageViewer title={name} alt={name} failedTitle={failed} onClose={onClose} {...seen} />;
+  return <ImageViewer title={name} alt={name} failedTitle="There was an error reading the CCTV image" onClose={onClose} {...seen} />;
 }

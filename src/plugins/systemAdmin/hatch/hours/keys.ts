@@ -1,4 +1,4 @@
-import type { CellPosition } from '../../grid/cursor';
+import type { CellPosition } from './cells';
 
 /** The index of the heading row and column. */
 export const heading = -1;
