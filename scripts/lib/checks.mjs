@@ -31,6 +31,7 @@ export const checks = [
   tool('lint and format', programs.biome, ['check', '--error-on-warnings', '.'], '`npx biome check --write` mends what it can.'),
   tool('directions', 'scripts/directions.mjs', [], 'Each line says which import is wrong and what to do instead.'),
   tool('words', 'scripts/words.mjs', [], 'Each line names a word that is hard to read, and what to write instead.'),
+  tool('figures of the engine', 'scripts/figures.mjs', [], 'Each line says which figure is worse than stored, and what to do.'),
   tool('dead code', programs.knip, ['--no-progress'], 'Delete what nothing uses, or use it.'),
   tool(
     'files only tests use',
