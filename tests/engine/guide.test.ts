@@ -4,7 +4,9 @@ import { rules } from '../../src/engine/definition/check/rules';
 import { checkRegistry } from '../../src/engine/definition/check/rules/checkRegistry';
 import { kindNames } from '../../src/engine/definition/kinds';
 import { reservedNames } from '../../src/engine/definition/names';
+import { definePlugin } from '../../src/engine/definition/plugin';
 import { plugins } from '../../src/plugins';
+import { operatorScreen } from '../../src/plugins/guide/stories/storyOperatorScreen';
 import { venueTree } from '../../src/plugins/guide/stories/storyVenueTree';
 import { api } from '../../src/schemas/calls';
 
@@ -55,5 +57,27 @@ describe('the page about adding a kind of pane', () => {
     const [, shown = ''] = /```ts\n(.+?)```/s.exec(read('docs/adding-a-pane.md')) ?? [];
     const file = read('src/engine/definition/kinds/message.ts');
     expect(withoutImports(file)).toBe(shown);
+  });
+});
+
+describe('the page about adding a hatch', () => {
+  const hatchPage = read('docs/adding-a-hatch.md');
+  const at = 'src/plugins/guide/stories/';
+
+  it('shows a hatch and its pane as they are, except where they lie', () => {
+    const pane = withoutImports(read(`${at}storyOperatorScreen.ts`)).replace('./storyOperatorButtons', './operators/hatch/OperatorButtons');
+    expect(hatchPage).toContain(`\`\`\`tsx\n${read(`${at}storyOperatorButtons.tsx`)}\`\`\``);
+    expect(hatchPage).toContain(`\`\`\`ts\n${pane}\`\`\``);
+  });
+
+  it('shows a pane that has no problems, and names every prop that a hatch gets', () => {
+    const plugin = definePlugin({ ...venueTree, id: 'operator-buttons', title: 'Operator Buttons', screen: operatorScreen });
+    expect(checkRegistry([...plugins, plugin], { calls: api })).toEqual([]);
+    const [, props = ''] = /interface CustomProps<.+?{\n(.+?)\n}/s.exec(read('src/engine/definition/kinds/custom.ts')) ?? [];
+    const names = [...props.matchAll(/^ {2}readonly (\w+)/gm)]
+      .map(([, name = '']) => name)
+      .filter((name) => !['name', 'ctx'].includes(name));
+    expect(names).toContain('draftKey');
+    expect(names.filter((name) => !hatchPage.includes(name))).toEqual([]);
   });
 });
