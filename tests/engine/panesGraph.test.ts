@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Picture, pictures } from '../../src/engine/definition/kinds/graph';
 import { layoutOf, pictureOf, tracesOf } from '../../src/engine/panes/graph/figure';
-import { namedOutliers, outliersOf } from '../../src/engine/panes/graph/outliers';
+import { farFromTheRest, namedOutliers } from '../../src/engine/panes/graph/outliers';
 import { heightOf } from '../../src/engine/panes/graph/panels';
 import { pointOf } from '../../src/engine/panes/graph/pointOf';
 import { answerData, isEmpty } from '../../src/engine/panes/graph/series';
@@ -64,7 +64,7 @@ describe('the series of a graph', () => {
         expect(data.places).toHaveLength(places.length);
         for (const one of data.series) expect(one.values).toHaveLength(places.length);
         expect(rowsOf(data)).toHaveLength(places.length + 1);
-        expect(summaryOf('Graph', data)).toMatch(/^Graph\. (?:Line graph|Columns|Heat map|Dots) by /);
+        expect(summaryOf('Graph', data)).toMatch(/^Graph\. (?:Line graph|Steps|Columns|Heat map|Dots) by /);
         const kinds = new Set(told.map(({ kind }) => kind));
         expect(tracesOf(data, palette)).toHaveLength(as === 'heatMap' ? kinds.size : told.length);
         expect(layoutOf(data, { ...drawing, mark: 0 }).xaxis).toBeDefined();
@@ -83,7 +83,7 @@ describe('the words of a graph', () => {
 
   it('say what is drawn, and the extremes', () => {
     expect(summaryOf('Takings', takings)).toBe(
-      'Takings. Line graph by day, 3 points from 2026-11-01 to 2026-11-03. Net win: lowest -£20.00 (2026-11-03), highest £1,234.50 (2026-11-01), last -£20.00 (2026-11-03).',
+      'Takings. Line graph by day, 3 points from 2026-11-01 to 2026-11-03. Net win: lowest -£20.00 (2026-11-03), highest £1,234.50 (2026-11-01), last -£20.00 (2026-11-03), down £1,254.50 since 2026-11-01.',
     );
     expect(summaryOf('Takings', named(['x'], [null]))).toBe('Takings. Line graph by day, one point, x. Net win: no values.');
   });
@@ -157,6 +157,15 @@ describe('the kinds of picture', () => {
     expect(layoutOf(as('columns'), drawing).yaxis).toMatchObject({ rangemode: 'tozero', title: { text: 'Money (£)' } });
   });
 
+  it('draw steps that hold until the next place, and times with a space', () => {
+    expect(tracesOf(as('steps'), palette)).toMatchObject([{ type: 'scatter', line: { shape: 'hv' } }, { line: { shape: 'hv' } }]);
+    expect(tracesOf(as('line'), palette)).toMatchObject([{ line: { shape: 'linear' } }, {}]);
+    const places = ['2026-11-29T22:17:17', '2026-11-29T22:37:20'];
+    const timed = answerData({ title: '', axis: 'Time', places, series: [] }, 'day-first', 'steps');
+    expect(timed.places).toEqual(['29-11-2026 22:17:17', '29-11-2026 22:37:20']);
+    expect(layoutOf(timed, drawing).xaxis).toMatchObject({ tickformat: '%d-%m-%Y %H:%M' });
+  });
+
   it('draw a heat map with a row per series, from the first down, gaps, and one hue', () => {
     const data = as('heatMap');
     const traces = tracesOf(data, palette);
@@ -213,13 +222,33 @@ describe('the kinds of picture', () => {
     expect(tracesOf(data, palette)).toMatchObject([
       { type: 'scatter', mode: 'text+markers', y: values, text: machines.map((name) => (name === 'M6' || name === 'M10' ? name : '')) },
     ]);
-    expect(summaryOf('Variances', data)).toContain('Far from the rest: M6 (£140.00), M10 (-£60.00).');
-    expect(outliersOf([1, 2, 3, 4, 5, 6, 7, 100].slice(0, 7))).toEqual([]);
-    expect(outliersOf([1, 1, 1, 1, 1, 1, 1, undefined])).toEqual([]);
+    expect(summaryOf('Variances', data)).toContain(
+      'Far from the rest: M6 (£140.00), M10 (-£60.00). 2 of 11 are more than 5 times as far from £1.00 as is usual (£2.00).',
+    );
+    expect(farFromTheRest([1, 2, 3, 4, 5, 6, 100])).toBeUndefined();
+  });
+
+  it('call no value far because most are the same', () => {
+    const amounts = fc.array(fc.integer({ min: -5000, max: 5000 }), { minLength: 8, maxLength: 60 });
+    fc.assert(
+      fc.property(amounts, fc.nat(200), (values, zeros) => {
+        const known = values.flatMap((pence) => (pence === 0 ? [] : [pence / 100, -pence / 100]));
+        fc.pre(known.length >= 8);
+        const far = farFromTheRest(known);
+        // Machines without a variance change nothing.
+        expect(farFromTheRest([...known, ...Array.from({ length: zeros }, () => 0)])).toEqual({ ...far, of: known.length + zeros });
+        const reach = 5 * (far?.usual ?? 0);
+        for (const [at, value] of known.entries()) expect(far?.places.includes(at)).toBe(Math.abs(value) > reach);
+        expect(known.filter((value) => Math.abs(value) <= (far?.usual ?? 0)).length).toBeGreaterThanOrEqual(known.length / 2);
+      }),
+    );
+    // Where only a few differ from the rest, each of them is far.
+    expect(farFromTheRest([0, 0, 0, 0, 0, 0, 0, 0, 12, -3])).toEqual({ of: 10, middle: 0, usual: 0, places: [8, 9] });
+    expect(farFromTheRest([1, 1, 1, 1, 1, 1, 1, 1])).toMatchObject({ places: [] });
   });
 
   it('name no two outliers that would cover each other, and count the rest', () => {
-    const values = Array.from({ length: 40 }, (_, at): number => (at % 4 === 0 ? -20 : 0));
+    const values = Array.from({ length: 40 }, (_, at): number => (at % 4 === 0 ? -20 : (at % 3) - 1));
     values[20] = 30;
     expect(namedOutliers(values)).toEqual([20, 0, 12, 24, 36]);
     const places = values.map((_, at) => `M${at}`);

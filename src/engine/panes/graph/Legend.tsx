@@ -6,18 +6,21 @@ import { type Look, lookOf } from './looks';
 import type { Palette } from './palette';
 import { panelsOf } from './panels';
 import type { GraphData } from './series';
-import { scaleOf, valueText } from './words';
+import { farRule, scaleOf, valueText } from './words';
 
 const cx = bindClasses(styles);
 
+const lineSwatch = ({ dash, mark }: Look) => (
+  <>
+    <path d="M-16 0h32" stroke="currentColor" strokeWidth="2" strokeDasharray={dash.strokes} />
+    <path d={mark.path} fill="currentColor" />
+  </>
+);
+
 /** What stands for a series in the legend; a heat map's rows have their names beside them. */
 const swatches: { readonly [P in Picture]: ((look: Look) => ReactNode) | undefined } = {
-  line: ({ dash, mark }) => (
-    <>
-      <path d="M-16 0h32" stroke="currentColor" strokeWidth="2" strokeDasharray={dash.strokes} />
-      <path d={mark.path} fill="currentColor" />
-    </>
-  ),
+  line: lineSwatch,
+  steps: lineSwatch,
   columns: ({ pattern }) => (
     <>
       <path d="M-6-6h12v12h-12z" fill={pattern.path === '' ? 'currentColor' : 'none'} stroke="currentColor" />
@@ -63,14 +66,17 @@ export function Legend({ data, palette }: LegendProps): ReactNode {
   if (picture === 'heatMap') return <Scales data={data} palette={palette} />;
   return (
     <ul className={cx('legend')} aria-label="Legend">
-      {series.map(({ name }, index) => (
-        // Series have no ids, and neither move nor keep anything.
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above
-        <li key={index} className={cx('entry')}>
-          <Swatch picture={picture} index={index} />
-          <span>{name}</span>
-        </li>
-      ))}
+      {series.map((one, index) => {
+        const rule = picture === 'dots' ? farRule(one) : undefined;
+        return (
+          // Series have no ids, and neither move nor keep anything.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <li key={index} className={cx('entry')}>
+            <Swatch picture={picture} index={index} />
+            <span>{rule === undefined ? one.name : `${one.name}. ${rule}.`}</span>
+          </li>
+        );
+      })}
     </ul>
   );
 }

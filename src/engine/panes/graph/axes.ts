@@ -58,7 +58,7 @@ const dayFormats: Readonly<Record<GraphData['dates'], string>> = { 'year-first':
 
 /** Places ticks on existing days, as many as fit, in the data's date order. */
 function dateTicks({ places, positions, dates }: GraphData, { first, last }: Span, width: number): Partial<Layout['xaxis']> {
-  const isTimed = places.some((place) => place.includes('T'));
+  const isTimed = places.some((place) => place.includes(':'));
   const tickformat = `${dayFormats[dates]}${isTimed ? ' %H:%M' : ''}`;
   const room = Math.max(1, Math.floor((width - besides) / (isTimed ? timeWidth : dayWidth)));
   const shown = [...new Set(positions.slice(first, last + 1))];

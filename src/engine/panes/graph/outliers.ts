@@ -1,28 +1,39 @@
-/** Fewer values have no middle to be far from. */
+/** Fewer values have no middle, and fewer distances nothing usual. */
 const fewest = 8;
 /** More names would hide the dots. */
 export const mostNamed = 5;
 /** Parts of the places, and of the range of the values, within which names would cover each other. */
 const room = { places: 0.28, values: 0.1 } as const;
 
-function quantile(sorted: readonly number[], part: number): number {
-  const at = part * (sorted.length - 1);
-  const [low, high] = [sorted[Math.floor(at)] ?? 0, sorted[Math.ceil(at)] ?? 0];
-  return low + (high - low) * (at - Math.floor(at));
+/** More than so many times the usual distance from the middle is far. */
+export const timesUsual = 5;
+
+function medianOf(values: readonly number[]): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  const half = (sorted.length - 1) / 2;
+  return ((sorted[Math.floor(half)] ?? 0) + (sorted[Math.ceil(half)] ?? 0)) / 2;
 }
 
-/** Returns the places of the values beyond one and a half times the range of the middle half, the furthest first. */
-export function outliersOf(values: readonly (number | undefined)[]): readonly number[] {
+export interface FarFromTheRest {
+  /** How many values there are. */
+  readonly of: number;
+  /** The middle value. */
+  readonly middle: number;
+  /** The usual distance of the values that differ from the middle; 0 if so few differ that each is far. */
+  readonly usual: number;
+  /** The furthest first. */
+  readonly places: readonly number[];
+}
+
+/** Returns the places far from the middle value. Values at the middle, such as machines without a variance, do not make the rest far. */
+export function farFromTheRest(values: readonly (number | undefined)[]): FarFromTheRest | undefined {
   const known = values.flatMap((value, at) => (value === undefined ? [] : [{ value, at }]));
-  if (known.length < fewest) return [];
-  const sorted = known.map(({ value }) => value).sort((one, other) => one - other);
-  const [low, high] = [quantile(sorted, 0.25), quantile(sorted, 0.75)];
-  const reach = 1.5 * (high - low);
-  const beyond = ({ value }: { readonly value: number }) => Math.max(low - reach - value, value - high - reach);
-  return known
-    .filter((one) => beyond(one) > 0)
-    .sort((one, other) => beyond(other) - beyond(one))
-    .map(({ at }) => at);
+  if (known.length < fewest) return undefined;
+  const middle = medianOf(known.map(({ value }) => value));
+  const away = known.flatMap(({ value, at }) => (value === middle ? [] : [{ at, distance: Math.abs(value - middle) }]));
+  const usual = away.length < fewest ? 0 : medianOf(away.map(({ distance }) => distance));
+  const far = away.filter(({ distance }) => distance > timesUsual * usual);
+  return { of: known.length, middle, usual, places: far.sort((one, other) => other.distance - one.distance).map(({ at }) => at) };
 }
 
 /** Returns the outliers that are named in the picture, each where no other name is. */
@@ -32,7 +43,7 @@ export function namedOutliers(values: readonly (number | undefined)[]): readonly
   const covers = (one: number, other: number) =>
     Math.abs(one - other) < room.places * values.length && Math.abs((values[one] ?? 0) - (values[other] ?? 0)) < room.values * range;
   const named: number[] = [];
-  for (const at of outliersOf(values)) {
+  for (const at of farFromTheRest(values)?.places ?? []) {
     if (named.length < mostNamed && !named.some((other) => covers(at, other))) named.push(at);
   }
   return named;

@@ -43,14 +43,14 @@ function seriesOf(series: Series, index: number, data: GraphData, palette: Palet
   return { shared, colour: palette.series[index % palette.series.length] ?? palette.text, look: lookOf(index) };
 }
 
-function line(series: Series, index: number, data: GraphData, palette: Palette): Data {
+function line(series: Series, index: number, data: GraphData, palette: Palette, shape: 'linear' | 'hv' = 'linear'): Data {
   const { shared, colour, look } = seriesOf(series, index, data, palette);
   return {
     ...shared,
     type: 'scatter',
     mode: data.places.length > mostMarkers ? 'lines' : 'lines+markers',
     connectgaps: false,
-    line: { color: colour, width: 2, dash: look.dash.name },
+    line: { color: colour, width: 2, dash: look.dash.name, shape },
     marker: { color: colour, size: 7, symbol: look.mark.name },
   };
 }
@@ -114,7 +114,8 @@ function ofEach(trace: (series: Series, index: number, data: GraphData, palette:
 
 /** How each kind of picture is drawn, all from the same data. */
 export const pictureKinds: { readonly [P in Picture]: PictureKind } = {
-  line: { traces: ofEach(line), axis: valueAxis, hover: 'x unified' },
+  line: { traces: ofEach((...of) => line(...of)), axis: valueAxis, hover: 'x unified' },
+  steps: { traces: ofEach((...of) => line(...of, 'hv')), axis: valueAxis, hover: 'x unified' },
   columns: { traces: ofEach(columns), axis: valueAxis, hover: 'x unified' },
   heatMap: {
     traces: (data, palette, isImage = false) => panelsOf(data).map((kind, panel) => heatMap(kind, panel, data, palette, isImage)),

@@ -34,7 +34,9 @@ function positionOf(place: string, at: number, kind: GraphData['kind']): number 
 }
 
 function shownPlace(place: string, { kind, dates }: Pick<GraphData, 'kind' | 'dates'>): string {
-  return kind === 'date' && dates === 'day-first' ? place.replace(/^(\d{4})-(\d{2})-(\d{2})/, '$3-$2-$1') : place;
+  if (kind === 'category') return place;
+  const spaced = place.replace('T', ' ');
+  return dates === 'day-first' ? spaced.replace(/^(\d{4})-(\d{2})-(\d{2})/, '$3-$2-$1') : spaced;
 }
 
 /** Sorts dates; categories keep their order. */

@@ -2,7 +2,7 @@ import type { ValueKind } from '../../../schemas/entities/graph';
 import { currencySymbol } from '../../../schemas/wire/currency';
 import type { Picture } from '../../definition/kinds/graph';
 import { cellKinds } from '../../grid/formats';
-import { mostNamed, outliersOf } from './outliers';
+import { farFromTheRest, mostNamed, timesUsual } from './outliers';
 import { panelsOf } from './panels';
 import type { GraphData, Series } from './series';
 
@@ -33,7 +33,13 @@ export function valueText(value: number | undefined, kind: ValueKind): string {
   return value === undefined ? '—' : kinds[kind].write(value);
 }
 
-const pictureNames: { readonly [P in Picture]: string } = { line: 'Line graph', columns: 'Columns', heatMap: 'Heat map', dots: 'Dots' };
+const pictureNames: { readonly [P in Picture]: string } = {
+  line: 'Line graph',
+  steps: 'Steps',
+  columns: 'Columns',
+  heatMap: 'Heat map',
+  dots: 'Dots',
+};
 
 interface Ends<T> {
   readonly least: T;
@@ -65,12 +71,35 @@ function scaleWords(data: GraphData): string {
   return scales.map((scale) => (scale === undefined ? '' : `Of all rows: lowest ${scale.least}, highest ${scale.most}. `)).join('');
 }
 
-function outlierWords({ values, kind }: Series, { picture, places }: GraphData): string {
-  const far = picture === 'dots' ? outliersOf(values) : [];
-  if (far.length === 0) return '';
+/** Says how many dots are far from the rest, and what that means. */
+export function farRule({ values, kind }: Series): string | undefined {
+  const far = farFromTheRest(values);
+  if (far === undefined) return undefined;
+  const { of, middle, usual, places } = far;
+  const count = places.length === 0 ? `None of ${of} is` : `${places.length} of ${of} ${places.length === 1 ? 'is' : 'are'}`;
+  if (usual === 0) return `${count} not ${valueText(middle, kind)} like the rest`;
+  return `${count} more than ${timesUsual} times as far from ${valueText(middle, kind)} as is usual (${valueText(usual, kind)})`;
+}
+
+function outlierWords(series: Series, { picture, places }: GraphData): string {
+  const rule = picture === 'dots' ? farRule(series) : undefined;
+  if (rule === undefined) return '';
+  const { values, kind } = series;
+  const far = farFromTheRest(values)?.places ?? [];
+  if (far.length === 0) return ` ${rule}.`;
   const more = far.length > mostNamed ? ` and ${far.length - mostNamed} more` : '';
   const named = far.slice(0, mostNamed).map((at) => `${places[at]} (${valueText(values[at], kind)})`);
-  return ` Far from the rest: ${named.join(', ')}${more}.`;
+  return ` Far from the rest: ${named.join(', ')}${more}. ${rule}.`;
+}
+
+/** Of days only: other places have no first and last. */
+function changeWords({ values, kind }: Series, { kind: axis, places }: GraphData): string {
+  const known = values.flatMap((value, at) => (value === undefined ? [] : [{ value, at }]));
+  const [first, last] = [known[0], known.at(-1)];
+  if (axis !== 'date' || first === undefined || last === undefined || first === last) return '';
+  const by = Math.round(100 * (last.value - first.value)) / 100;
+  const change = by === 0 ? 'no change' : `${by > 0 ? 'up' : 'down'} ${valueText(Math.abs(by), kind)}`;
+  return `, ${change} since ${places[first.at]}`;
 }
 
 function seriesWords(series: Series, data: GraphData): string {
@@ -79,7 +108,7 @@ function seriesWords(series: Series, data: GraphData): string {
   if (found === undefined) return `${series.name}: no values.`;
   const at = (place: number) => `${valueText(series.values[place], series.kind)} (${places[place]})`;
   const last = series.values.findLastIndex((value) => value !== undefined);
-  return `${series.name}: lowest ${at(found.least)}, highest ${at(found.most)}, last ${at(last)}.${outlierWords(series, data)}`;
+  return `${series.name}: lowest ${at(found.least)}, highest ${at(found.most)}, last ${at(last)}${changeWords(series, data)}.${outlierWords(series, data)}`;
 }
 
 /** Describes a graph for screen readers: axes, range and extremes. */

@@ -63,7 +63,7 @@ export const Full: Story = {
     await drawn();
     const figure = page.getByRole('figure', { name: /^Takings\. Line graph by day, 14 points from 2026-11-01 to 2026-11-14\./ });
     await expect(figure).toHaveAccessibleName(
-      expect.stringContaining('Net win: lowest -£2,150.00 (2026-11-14), highest £2,400.00 (2026-11-01), last -£2,150.00 (2026-11-14).'),
+      expect.stringContaining('Net win: lowest -£2,150.00 (2026-11-14), highest £2,400.00 (2026-11-01), last -£2,150.00 (2026-11-14), '),
     );
     await expect(ticks('ytick')).toContain('£20,000');
     const legend = page.getByRole('list', { name: 'Legend' });
