@@ -3,6 +3,7 @@ import { api } from '../schemas/calls';
 import type { GraphAnswer } from '../schemas/entities/graph';
 import { analysisPanel, exportAddress, graphMode } from '../schemas/forms/analysisPanel.form';
 import { hasMachineDots, machineDots, machineRows } from './analysis/machineDots';
+import { narrowed } from './analysis/narrowed';
 import { panelChoices, panelFields, panelStart, panelTitles, questions } from './analysis/panel';
 import { canGraph, placeOf, questionOf } from './analysis/question';
 import { hasWeekHours, weekHours } from './analysis/weekHours';
@@ -45,6 +46,7 @@ export const analysis = definePlugin({
   ],
   screen: screen('none')
     .parameter('question')
+    .parameter('part')
     .data('meta', { label: 'What can be chosen', load: ({ operatorId }) => operatorId && calls.metaData({ operatorId }) })
     .filter('panel', {
       label: 'Analysis',
@@ -61,8 +63,8 @@ export const analysis = definePlugin({
       label: 'Process',
       kind: 'primary',
       of: (ctx) => questionOf(ctx),
-      // A link from the home asks at once, also where other figures are open.
-      about: (ctx) => [placeOf(ctx), ctx.question],
+      // A link asks at once, also where other figures are open.
+      about: (ctx) => [placeOf(ctx), ctx.question, ctx.part],
       needs: ready,
       refreshes: ['machines', 'results', 'busiest', 'graph'],
     })
@@ -81,6 +83,7 @@ export const analysis = definePlugin({
       label: 'Busiest Times',
       load: weekHours,
       picture: 'heatMap',
+      leads: ({ answer: { places, series }, point, ...ctx }) => narrowed(places[point.place], series[point.series ?? -1]?.name, ctx),
       when: hasWeekHours,
     })
     .graph('outlying', {
@@ -109,6 +112,7 @@ export const analysis = definePlugin({
         return calls.graph({ ...asked.value, rowKeys: chosen.map(({ rowKey }) => rowKey), category });
       },
       idleText: ({ asked }) => asked.value !== undefined && 'Select a row to see its graph',
+      leads: ({ answer: { places }, point, ...ctx }) => narrowed(places[point.place], undefined, ctx),
       debounce: ({ mode }) => (mode.mode === 'multiSelect' ? pause : 0),
       // Results without a graph use the whole height.
       when: ({ meta, asked }) => asked.value === undefined || canGraph(meta.answer, asked.value),

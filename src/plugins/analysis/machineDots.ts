@@ -3,10 +3,11 @@ import type { analysis } from '../../schemas/calls/analysis';
 import type { AnalysisGrid, AnalysisMetaData } from '../../schemas/entities/analysis';
 import type { GraphAnswer } from '../../schemas/entities/graph';
 import { currencySymbol } from '../../schemas/wire/currency';
+import { byMachine } from '../common/analysedWeek';
 import { kindOf } from '../common/kindOf';
 import { cellBelow } from '../common/shownIn';
 import { periodsText } from '../common/weekNames';
-import { byMachine, viewOf } from './panel';
+import { viewOf } from './panel';
 
 interface Known {
   readonly meta: { readonly answer: AnalysisMetaData | undefined };

@@ -5,6 +5,7 @@ import type { analysisPanel } from '../../schemas/forms/analysisPanel.form';
 import type { ValuesOf } from '../../schemas/forms/form';
 import { today as dayNow } from '../../schemas/wire/clock';
 import { addDays } from '../../schemas/wire/days';
+import { byMachine, weekQuestion } from '../common/analysedWeek';
 import { firstIsDefault } from '../common/firstIsDefault';
 
 export type PanelValues = Partial<ValuesOf<typeof analysisPanel>>;
@@ -58,13 +59,15 @@ function busiestStart(meta: AnalysisMetaData, today: string): Start {
   };
 }
 
-/** The grouping with a row per machine. */
-export const byMachine = 'Machine';
-
 /** The panel's values that tell which machines stand out: their variances of the last collected week. docs/rules/analysis.md, 4. */
 function outlyingStart(meta: AnalysisMetaData): Start {
-  const variance = meta.measures.find(({ name }) => name === 'Variance');
-  const source = [variance?.dataSources ?? []].flat()[0];
+  return weekStart(meta, [String(meta.defaultEndWeek), 'Variance', byMachine]);
+}
+
+/** The panel's values for a measure of one week; week, measure and grouping are texts of an address. */
+function weekStart(meta: AnalysisMetaData, [week, measure, group]: readonly string[]): Start {
+  const found = meta.measures.find(({ name }) => name === measure);
+  const source = [found?.dataSources ?? []].flat()[0];
   const view = meta.timeGroupBy.find(
     (one) => one.displayWeeksOfYear && one.displayDataType && isFor(one.displayForDataSources, source) && source !== undefined,
   );
@@ -72,17 +75,18 @@ function outlyingStart(meta: AnalysisMetaData): Start {
   return {
     dataSourceId: source,
     timeGroupById: view.id,
-    fromWeek: meta.defaultEndWeek,
-    toWeek: meta.defaultEndWeek,
-    dataType: variance?.id,
-    dataGroupId: meta.dataGroups.find(({ name }) => name === byMachine)?.id,
+    fromWeek: Number(week),
+    toWeek: Number(week),
+    dataType: found?.id,
+    dataGroupId: meta.dataGroups.find(({ name }) => name === group)?.id,
     totalBy: meta.totalBy[0]?.id,
   };
 }
 
-const starts: Readonly<Record<string, (meta: AnalysisMetaData, today: string) => Start>> = {
+const starts: Readonly<Record<string, (meta: AnalysisMetaData, today: string, rest: readonly string[]) => Start>> = {
   busiest: busiestStart,
   outlying: outlyingStart,
+  [weekQuestion]: (meta, _today, rest) => weekStart(meta, rest),
 };
 
 /** The questions of links from the home page. */
@@ -93,6 +97,7 @@ export function panelStart(meta: AnalysisMetaData | undefined, question?: string
   const today = dayNow();
   const always = { fromDate: addDays(today, -defaultDays), toDate: today, daysOfWeek: 'all', categoryIds: 'all' } as const;
   if (meta === undefined) return always;
+  const [asked, ...rest] = question?.split('.') ?? [];
   return {
     ...always,
     startHour: Math.floor(hoursUntil(meta.defaultStartTime) ?? defaultHours.start),
@@ -102,7 +107,7 @@ export function panelStart(meta: AnalysisMetaData | undefined, question?: string
     toWeek: meta.defaultEndWeek,
     // Without defaults, all of the source's.
     ...(meta.defaultMeasures.length === 0 ? {} : { dataTypes: meta.defaultMeasures }),
-    ...(question === undefined ? {} : starts[question]?.(meta, today)),
+    ...(asked === undefined ? {} : starts[asked]?.(meta, today, rest)),
   };
 }
 

@@ -86,7 +86,7 @@ export function machineLead(login: Grants, machine: LinkedMachine): Effect | und
 
 /** Leads to the machines of a site, with a position selected if given. */
 export function siteLead(site: SiteNamed, chosen?: string): Effect {
-  return go('/dashboard/site-installations', { 'machines.chosen': chosen }, placeOf(site));
+  return go('/dashboard/site-installations', { 'machines.chosen': chosen }, sitePlace(site));
 }
 
 interface SiteNamed {
@@ -94,7 +94,7 @@ interface SiteNamed {
   readonly name: string;
 }
 
-function placeOf({ id, name }: SiteNamed): PlaceResult {
+export function sitePlace({ id, name }: SiteNamed): PlaceResult {
   return { node: { type: 'SI', id, name }, key: `SI${id}`, company: undefined };
 }
 
@@ -106,7 +106,7 @@ function namedSite({ sites }: SignedIn, words: string): SiteNamed | undefined {
 
 /** Returns the whole operator of a site. */
 export function aroundSite(site: SiteNamed): PlaceResult {
-  return { ...placeOf(site), isWhole: true };
+  return { ...sitePlace(site), isWhole: true };
 }
 
 /** Returns the whole operator of the site with this name; `undefined` if it is not the user's. */

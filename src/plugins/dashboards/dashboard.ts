@@ -12,6 +12,7 @@ import { withChangesInWords } from './changes';
 import { type OfSite, weeksShown } from './details';
 import { type DashboardQuestion, type DashboardValues, grouping, questionOf } from './question';
 import { sumGraph } from './sumGraph';
+import { weekLead } from './weekLead';
 import { weekLines } from './weekLines';
 
 const { organisation, revenue } = api;
@@ -98,6 +99,7 @@ export function dashboard({ form, fileName, changes, details, detailsTitle, ...c
         figures && type?.isInWeeks === true ? sumGraph(figures, type.name, placeIn(filter)) : undefined,
       idleText: ({ filter }) => filter.operator !== undefined && `Select a ${placeIn(filter)} to see its graph`,
       dates: 'day-first',
+      leads: ({ answer: { places }, point, ...ctx }) => weekLead(places[point.place], ctx),
       toggle: { show: 'Display Graph', hide: 'Hide Graph', at: 'sites', with: ['dataType'] },
     })
     .action('refresh', {

@@ -13,6 +13,8 @@ import { heightOf } from './panels';
 import { answerData, isEmpty } from './series';
 import { useGraphAnswer } from './useGraphAnswer';
 
+const firstPoint: GraphPoint = { place: 0, series: 0 };
+
 /** Draws a server's graph, or a given one before a request; the previous one stays dimmed while loading. docs/rules/analysis.md, 4. */
 export function GraphPane({ name, label, options, ctx, host }: PaneProps<'graph'>): ReactNode {
   const { load, given: givenBy, debounce = 0, dates = 'year-first', picture = 'line', leads } = options;
@@ -28,7 +30,9 @@ export function GraphPane({ name, label, options, ctx, host }: PaneProps<'graph'
   const { failure, retry, until } = question;
   const isKept = data !== undefined && failure !== undefined && !isPending && !isSilent;
   if (data !== undefined && !isEmpty(data)) {
-    const onOpen = leads && answer && !isPending ? (point: GraphPoint) => void host.follow(leads({ ...ctx, answer, point })) : undefined;
+    // Where the first point leads nowhere, none does.
+    const canOpen = leads && answer && !isPending && leads({ ...ctx, answer, point: firstPoint });
+    const onOpen = canOpen ? (point: GraphPoint) => void host.follow(leads({ ...ctx, answer, point })) : undefined;
     return (
       <>
         {isKept ? <StaleNotice label={label} onRetry={retry} /> : null}
