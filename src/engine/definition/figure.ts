@@ -26,6 +26,8 @@ export interface FigureLine {
 export interface FigureBar {
   readonly label: string;
   readonly value: number;
+  /** Opens the rows of this part alone; without it, it is only drawn. */
+  readonly leads?: Effect | undefined;
 }
 
 export interface Figured {

@@ -1,4 +1,4 @@
-import { chosen, definePage, flag, go, join, menu, type SignedIn, screen } from '../../engine';
+import { chosen, definePage, fill, flag, go, join, menu, type SignedIn, screen } from '../../engine';
 import { api } from '../../schemas/calls';
 import { type Alert, suspiciousPrefix } from '../../schemas/entities/compliance/alert';
 import { alertsFilter } from '../../schemas/forms/eventsFilter.form';
@@ -6,6 +6,7 @@ import { showInstantOf } from '../../schemas/wire/londonInstant';
 import { aroundNamedSite, machineLinks, namedSiteLead, seesSessions, sessionLead } from '../common/links';
 import { namedBy } from '../common/shownIn';
 import { alertColumns, sortColumnsOf } from './alertColumns';
+import { alertDays, hasAlertDays } from './alertDays';
 import { lastFortnight } from './days';
 import { compliancePaths } from './paths';
 import { pageSize } from './search';
@@ -112,6 +113,15 @@ export const alertsPage = definePage({
       paging: { size: pageSize, total: (answer) => hitCount(answer, pageSize) },
       opensRow: ({ row }) => formOf(row),
     })
+    .graph('days', {
+      label: 'Alerts a day',
+      load: ({ filter, site }) => alertDays(filter, site),
+      picture: 'columns',
+      when: ({ filter }) => hasAlertDays(filter),
+      leads: ({ answer: { places }, point }) => fill('filter', { alertTimeFrom: places[point.place], alertTimeTo: places[point.place] }),
+      // Hidden it sends nothing, and leaves the list its height.
+      toggle: { show: 'Show Graph', hide: 'Hide Graph', start: 'hidden', at: 'alerts' },
+    })
     .action('clear', {
       label: 'Clear',
       at: 'alerts',
@@ -131,6 +141,6 @@ export const alertsPage = definePage({
       needs: [chosen('alerts', 'Choose an alert first.')],
       items: related,
     })
-    .action('refresh', { label: 'Refresh', at: 'alerts', refreshes: ['alerts'] })
-    .layout('filter', 'alerts'),
+    .action('refresh', { label: 'Refresh', at: 'alerts', refreshes: ['alerts', 'days'] })
+    .layout('filter', 'days', 'alerts'),
 });

@@ -18,6 +18,14 @@ export function quarterOf(day: string): { readonly from: string; readonly to: st
   return { from, to: addDays(monthsAfter(from, 3), -1), name: `Q${quarter} ${year}` };
 }
 
+/** Days after its end for processing a quarter. docs/rules/compliance.md, 8. */
+export const daysToProcess = 28;
+
+/** Returns the quarter whose return is in work: for 28 days after its end, still the last one. */
+export function quarterInWork() {
+  return quarterOf(addDays(today(), -daysToProcess));
+}
+
 /** Returns the default range of lists: the last 14 days. docs/rules/compliance.md, 9. */
 export function lastFortnight(): { readonly from: string; readonly to: string } {
   const to = today();

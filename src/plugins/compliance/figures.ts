@@ -1,21 +1,14 @@
 import { figure, flag, go, join } from '../../engine';
 import { type EventsAnswer, statusNames } from '../../schemas/entities/compliance/records';
-import { today } from '../../schemas/wire/clock';
-import { addDays } from '../../schemas/wire/days';
-import { quarterOf } from './days';
+import { quarterInWork } from './days';
 import { compliancePaths } from './paths';
-import { wholeTime } from './periods';
+import { quarterReviews, wholeTime } from './periods';
 import { pageSize } from './search';
-import { alertsOf, daysToProcess, eventsWith, incompleteStatuses, inReview, one, records } from './tasks';
+import { alertsOf, eventsWith, incompleteStatuses, inReview, one, records } from './tasks';
 import { hitCount } from './totals';
 
-/** The quarter whose return is in work: for 28 days after its end, still the last one. */
-function quarterNow() {
-  return quarterOf(addDays(today(), -daysToProcess));
-}
-
 function quarterDays() {
-  const { from: dateFrom, to: dateTo } = quarterNow();
+  const { from: dateFrom, to: dateTo } = quarterInWork();
   return { dateFrom, dateTo };
 }
 
@@ -36,7 +29,7 @@ export const complianceFigures = [
       const value = hitCount(answer, pageSize);
       return value === undefined ? undefined : { value };
     },
-    leads: () => go(compliancePaths.alerts),
+    leads: () => go(compliancePaths.alerts, { 'days.shown': 'yes' }),
   }),
   figure('quarter', {
     label: 'Records of the quarter',
@@ -71,10 +64,10 @@ export const complianceFigures = [
       if (recorded === undefined || reviewed === undefined || incomplete === undefined || processed === undefined) return undefined;
       return {
         value: recorded,
-        note: `Recorded in ${quarterNow().name}`,
+        note: `Recorded in ${quarterInWork().name}`,
         bars: [
-          { label: 'Recorded', value: recorded },
-          { label: 'In review', value: reviewed },
+          { label: 'Recorded', value: recorded, leads: eventsWith(quarterDays()) },
+          { label: 'In review', value: reviewed, leads: eventsWith({ period: quarterReviews }) },
           { label: 'To authorise', value: incomplete - reviewed },
           { label: 'Authorised', value: recorded - incomplete - processed },
           { label: 'Processed', value: processed },

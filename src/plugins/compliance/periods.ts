@@ -3,7 +3,7 @@ import { quarterText } from '../../machines/quarterProcessing';
 import type { Quarter } from '../../schemas/entities/compliance/records';
 import { today } from '../../schemas/wire/clock';
 import { addDays, dayOf } from '../../schemas/wire/days';
-import { lastFortnight, quarterOf } from './days';
+import { lastFortnight, quarterInWork, quarterOf } from './days';
 
 interface Range {
   readonly from: string;
@@ -38,6 +38,7 @@ function ofQuarter(quarter: Quarter | undefined): Range | undefined {
 export const incompletePeriod = 8;
 export const allIncomplete = 9;
 export const reviewsDue = 10;
+export const quarterReviews = 11;
 
 /** Covers every record, also late ones. */
 export const wholeTime = { dateFrom: '2000-01-01', dateTo: '2099-12-31' } as const;
@@ -68,6 +69,12 @@ const periods: readonly Period[] = [
     id: reviewsDue,
     name: 'Reviews due',
     range: () => ({ from: wholeTime.dateFrom, to: wholeTime.dateTo }),
+    needs: [flag('optionComplianceShowReviews')],
+  },
+  {
+    id: quarterReviews,
+    name: 'Reviews of this quarter',
+    range: quarterInWork,
     needs: [flag('optionComplianceShowReviews')],
   },
 ];
@@ -159,6 +166,7 @@ export function searchedTime(
   const range = chosen?.range(quarter);
   if (chosen !== undefined && range !== undefined) {
     if (chosen.id === reviewsDue) return { ...wholeTime, reviewsDueBy: today() };
+    if (chosen.id === quarterReviews) return { dateFrom: range.from, dateTo: range.to, reviewsDueBy: wholeTime.dateTo };
     if (chosen.id === allIncomplete) return { ...wholeTime, incompleteOnly: true };
     if (chosen.incompleteOnly === true && quarter !== undefined) {
       return { ...wholeTime, quarter: quarter.quarter, year: quarter.year, incompleteOnly: true };

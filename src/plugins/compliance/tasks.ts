@@ -4,7 +4,7 @@ import { statusNames } from '../../schemas/entities/compliance/records';
 import { today } from '../../schemas/wire/clock';
 import { eventTypeId } from '../../schemas/wire/complianceTypes';
 import { addDays, dayOf } from '../../schemas/wire/days';
-import { lastFortnight, monthsAfter } from './days';
+import { daysToProcess, lastFortnight, monthsAfter } from './days';
 import { compliancePaths } from './paths';
 import { allIncomplete, incompletePeriod, reviewsDue, type SearchedTime, wholeTime } from './periods';
 import { pageSize } from './search';
@@ -16,8 +16,6 @@ const { alerts, complianceRecords } = api;
 const read = 100;
 /** One row shows whether the server supports the filter. */
 export const one = 1;
-/** Days after its end for processing a quarter. docs/rules/compliance.md, 8. */
-export const daysToProcess = 28;
 const daysToComplete = 14;
 
 /** A self-exclusion lasts at least six months; the customer is asked before its end. */

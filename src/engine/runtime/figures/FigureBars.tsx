@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { bindClasses } from '../../../ui';
+import type { Effect } from '../../definition/effect';
 import type { FigureBar, FigureUnit } from '../../definition/figure';
 import styles from './FigureBars.module.css';
 import { figureText, shareOf } from './figureWords';
@@ -10,16 +11,23 @@ interface FigureBarsProps {
   readonly label: string;
   readonly bars: readonly FigureBar[];
   readonly unit: FigureUnit;
+  readonly onLead: (effect: Effect) => void;
 }
 
 /** Draws parts of a figure as bars against the largest of them; number and share are also words. */
-export function FigureBars({ label, bars, unit }: FigureBarsProps): ReactNode {
+export function FigureBars({ label, bars, unit, onLead }: FigureBarsProps): ReactNode {
   const whole = Math.max(0, ...bars.map(({ value }) => value));
   return (
     <ol className={cx('bars')} aria-label={label}>
-      {bars.map(({ label: part, value }) => (
+      {bars.map(({ label: part, value, leads }) => (
         <li key={part} className={cx('bar')}>
-          <span className={cx('part')}>{part}</span>
+          {leads === undefined ? (
+            <span className={cx('part')}>{part}</span>
+          ) : (
+            <button type="button" className={cx('part', 'link')} onClick={() => onLead(leads)}>
+              {part}
+            </button>
+          )}
           <svg aria-hidden="true" className={cx('track')} viewBox="0 0 100 10" preserveAspectRatio="none">
             <rect width="100" height="10" className={cx('room')} />
             <rect width={whole === 0 ? 0 : (100 * value) / whole} height="10" className={cx('fill')} />

@@ -123,7 +123,7 @@ function Known({ label, tab, figured, unit, lineUnit, onLead, leads }: KnownProp
         </p>
       )}
       {note === undefined ? null : <p className={cx('note')}>{note}</p>}
-      {bars.length === 0 ? null : <FigureBars label={label} bars={bars} unit={lineUnit} />}
+      {bars.length === 0 ? null : <FigureBars label={label} bars={bars} unit={lineUnit} onLead={onLead} />}
       {lines.length === 0 ? null : (
         <ol className={cx('lines')} aria-label={label}>
           {lines.map((line) => (
