@@ -5,6 +5,7 @@ import { sessionFilter } from '../schemas/forms/sessionFilter.form';
 import { machineLinks } from './common/links';
 import { minutesOf, rangeMenu } from './common/rangeMenu';
 import { sessionFields } from './common/sessionFields';
+import { sessionMoney } from './common/sessionMoney';
 import { type Named, shownIn } from './common/shownIn';
 import { sessionSearch } from './sessions/search';
 import { sessionsIn } from './sessions/sessionsIn';
@@ -57,7 +58,14 @@ const sessionDialog = within<{
     })
     .grid('totals', { given: ({ session: { answer } }) => answer?.summarysGrid, ...summaryGrid })
     .grid('events', { given: ({ session: { answer } }) => answer?.eventsGrid, columns: 'server', most: 0 })
-    .layout('session session', 'totals events')
+    .graph('money', {
+      load: () => undefined,
+      given: ({ session }) => sessionMoney(session),
+      picture: 'steps',
+      dates: 'day-first',
+      when: ({ session }) => sessionMoney(session) !== undefined,
+    })
+    .layout('session session', 'totals events', 'money money')
     .widths(1, 2),
 );
 
@@ -154,6 +162,13 @@ export const sessionPage = definePage({
       columns: 'server',
       most: 0,
     })
-    .layout('session session', 'totals events')
+    .graph('money', {
+      load: () => undefined,
+      given: ({ session }) => sessionMoney(session),
+      picture: 'steps',
+      dates: 'day-first',
+      when: ({ session }) => sessionMoney(session) !== undefined,
+    })
+    .layout('session session', 'totals events', 'money money')
     .widths(1, 2),
 });

@@ -1,6 +1,7 @@
 import { type SignedIn, within } from '../../engine';
 import type { api } from '../../schemas/calls';
 import { sessionFields } from '../common/sessionFields';
+import { sessionMoney } from '../common/sessionMoney';
 
 const shown = { columns: 'server', most: 0 } as const;
 
@@ -22,7 +23,14 @@ export function sessionOf(call: typeof api.sessions.session | typeof api.session
       })
       .grid('totals', { label: 'Summary', given: ({ session: { answer } }) => answer?.summarysGrid, ...shown })
       .grid('events', { given: ({ session: { answer } }) => answer?.eventsGrid, ...shown })
-      .layout('session session', 'totals events')
+      .graph('money', {
+        load: () => undefined,
+        given: ({ session }) => sessionMoney(session),
+        picture: 'steps',
+        dates: 'day-first',
+        when: ({ session }) => sessionMoney(session) !== undefined,
+      })
+      .layout('session session', 'totals events', 'money money')
       .widths(1, 2),
   );
 }
