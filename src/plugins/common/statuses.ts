@@ -1,3 +1,4 @@
+import type { Tone } from '../../engine';
 import type { Colour } from '../../schemas/entities/colour';
 
 const colour = (r: number, g: number, b: number): Colour => ({ r, g, b, a: 255 });
@@ -13,6 +14,28 @@ const statuses = [
   { id: 'onlineNoFunds', name: 'Online - No Funds', colour: colour(239, 108, 0) },
 ] as const;
 export type StatusKey = (typeof statuses)[number]['id'];
+
+const tones: Readonly<Record<StatusKey, Tone>> = {
+  online: 'success',
+  offlineSiteOpen: 'danger',
+  pending: 'warning',
+  authReq: 'info',
+  offlineSiteClosed: 'neutral',
+  onlineEFTDisabled: 'info',
+  onlineNoFunds: 'warning',
+};
+
+/** Returns name and tone of a status by the code of its cell. */
+export function statusOf(code: string | undefined) {
+  const status = statuses.find(({ id }) => id === code);
+  return status && { name: status.name, tone: tones[status.id] };
+}
+
+/** Returns the place of a status in the order of the filter; others come last. */
+export function statusOrder(name: string): number {
+  const at = statuses.findIndex((status) => status.name === name);
+  return at === -1 ? statuses.length : at;
+}
 
 export const kioskChips = statuses.map((status) => ({ ...status, qty: 0, selected: true }));
 

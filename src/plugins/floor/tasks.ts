@@ -2,7 +2,7 @@ import { figure, go, isGranted, menu, sumText, task } from '../../engine';
 import { api } from '../../schemas/calls';
 import type { Grid } from '../../schemas/entities/grid';
 import { everyStatus } from '../common/links';
-import { countedIn, isLow, type StatusKey, statusFlags } from '../common/statuses';
+import { countedIn, isLow, type StatusKey, statusFlags, statusOf } from '../common/statuses';
 import { type AtPlace, unitOf } from './place';
 
 const { floor, kiosk } = api;
@@ -20,13 +20,17 @@ function machinesOf(ctx: AtPlace) {
   return floor.machines({ ...unitOf(ctx), ...statusFlags(everyStatus), PageNumber: 1 });
 }
 
+function machinesWith(statuses: readonly StatusKey[]) {
+  return go('/dashboard/live-floor-view', { 'floor.open': 'Machine Status', 'floor.Machine Status.machines.facets': statuses.join('.') });
+}
+
 function machinesIn(key: StatusKey, label: string) {
   return task(`machines-${key}`, {
     label,
     days: aDay,
     load: machinesOf,
     count: (answer) => countOf(answer[`${key}Qty`]),
-    leads: () => go('/dashboard/live-floor-view', { 'floor.open': 'Machine Status', 'floor.Machine Status.machines.facets': key }),
+    leads: () => machinesWith([key]),
   });
 }
 
@@ -52,8 +56,23 @@ export const floorFigures = [
       if (!counted.some(({ id }) => id === 'online')) return undefined;
       return { value: among(onlineIn), of, note: `${among(['offlineSiteOpen'])} offline during opening hours` };
     },
-    leads: () =>
-      go('/dashboard/live-floor-view', { 'floor.open': 'Machine Status', 'floor.Machine Status.machines.facets': onlineIn.join('.') }),
+    leads: () => machinesWith(onlineIn),
+  }),
+  figure('states', {
+    label: 'Machines by status',
+    unit: 'number',
+    lineUnit: 'number',
+    // Of one site; the machines of more are counted above.
+    load: (ctx) => ctx.scope.node.type === 'SI' && machinesOf(ctx),
+    tell(answer) {
+      const counted = countedIn(answer).filter(({ qty }) => qty > 0);
+      if (counted.length === 0) return undefined;
+      return {
+        value: counted.reduce((sum, { qty }) => sum + qty, 0),
+        bars: counted.map(({ id, qty }) => ({ label: statusOf(id)?.name ?? id, value: qty, leads: machinesWith([id]) })),
+      };
+    },
+    leads: () => machinesWith(everyStatus),
   }),
   figure('boxes', {
     label: 'Cash in boxes',

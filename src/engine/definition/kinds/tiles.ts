@@ -13,6 +13,9 @@ export interface Tile {
   readonly value?: string;
   readonly tone?: Tone;
   readonly icon?: IconName;
+  /** Small tiles stand together below the name and count of their group. */
+  readonly group?: string;
+  readonly isChosen?: boolean;
 }
 
 export interface TilesOptions<Ctx> extends PaneBasics<Ctx> {

@@ -4,6 +4,7 @@ import type { Tile } from '../../definition/kinds/tiles';
 import type { PaneProps } from '../contract';
 import { ToneMark } from '../ToneMark';
 import { tilesPerRow } from './arrangement';
+import { TileGroups } from './TileGroups';
 import styles from './TilesPane.module.css';
 
 const cx = bindClasses(styles);
@@ -28,6 +29,8 @@ export function TilesPane({ label, options, ctx, host }: PaneProps<'tiles'>): Re
   const tiles = options.tiles(ctx);
   if (tiles.length === 0) return <EmptyState title="There is nothing to show." />;
   const reason = leads && leadNeeds && host.whyNot(leadNeeds);
+  const onPress = leads && reason === undefined ? (tile: Tile) => void host.follow(leads(tile, ctx)) : undefined;
+  if (tiles.some(({ group }) => group !== undefined)) return <TileGroups label={label} tiles={tiles} onPress={onPress} />;
   const style: CSSProperties & Record<`--${string}`, string> =
     perRow === undefined ? {} : { '--tiles-per-row': String(Math.max(1, perRow(tiles.length))) };
   return (
@@ -53,7 +56,7 @@ export function TilesPane({ label, options, ctx, host }: PaneProps<'tiles'>): Re
                 type="button"
                 className={cx('tile', 'choice', 'link', tile.tone)}
                 {...(reason === undefined ? {} : { 'aria-disabled': true, 'aria-describedby': id })}
-                onClick={() => reason === undefined && void host.follow(leads(tile, ctx))}
+                onClick={() => onPress?.(tile)}
               >
                 <TileContent tile={tile} />
               </button>

@@ -1,10 +1,11 @@
-import { chosen, flag, join, menu, row, type ScopeFilters, type SignedIn, within } from '../../../engine';
+import { choose, chosen, flag, join, menu, row, type ScopeFilters, type SignedIn, within } from '../../../engine';
 import { api } from '../../../schemas/calls';
 import { floorEvents, floorSearch } from '../../../schemas/forms/floorPeriod.form';
 import { machineLinks, siteLead } from '../../common/links';
 import { sessionPeriods } from '../../common/sessionPeriods';
 import { type Named, namedBy, shownIn } from '../../common/shownIn';
 import { countedIn, startingFloor, statusFlags } from '../../common/statuses';
+import { machineTiles } from '../machineTiles';
 import { type AtPlace, unitOf } from '../place';
 import { never, refreshEvery } from '../refreshing';
 import { sessionOf, sessionTitle } from '../sessionDialog';
@@ -120,6 +121,13 @@ export const machineStatus = within<OnFloor>((inner) =>
       opens: 'machine',
       opensOn: 'click',
     })
+    .tiles('states', {
+      label: 'Machines by status',
+      // The machines of more sites would be too many.
+      when: ({ scope, machines }) => scope.node.type === 'SI' && (machines.answer?.grid.rows.length ?? 0) > 0,
+      tiles: ({ machines }) => machineTiles(machines.answer, machines.row?.installationId),
+      leads: ({ id }) => choose('machines', id),
+    })
     .action('refresh', {
       label: 'Refresh',
       at: 'machines',
@@ -156,5 +164,5 @@ export const machineStatus = within<OnFloor>((inner) =>
       },
       machineDetails,
     )
-    .layout('find', 'machines'),
+    .layout('find', 'states', 'machines'),
 );
