@@ -1,10 +1,11 @@
-import { answer, chosen, definePlugin, exportOf, flag, idle, menu, row, screen, wholeOrganisation } from '../../engine';
+import { answer, choose, chosen, definePlugin, exportOf, flag, idle, menu, row, screen, wholeOrganisation } from '../../engine';
 import { api } from '../../schemas/calls';
 import { kioskFloats, kioskPeriod } from '../../schemas/forms/floorPeriod.form';
 import { type Named, namedBy, shownIn } from '../common/shownIn';
 import { countedIn, isLow, kioskChips, statusFlags, withoutUnsent } from '../common/statuses';
 import { transactionDetail } from './kiosk/detail';
 import { floatSettings } from './kiosk/floats';
+import { kioskFunds } from './kiosk/funds';
 import {
   dateFields,
   isByWeek,
@@ -84,6 +85,15 @@ export const kiosk = definePlugin({
       columns: 'server',
       id: 'installationId',
       card: ['Asset No.', 'Site', 'In Kiosk Now'],
+    })
+    .graph('funds', {
+      label: 'Funds',
+      load: () => undefined,
+      given: ({ positions }) => kioskFunds(positions),
+      picture: 'columns',
+      leads: ({ positions: { answer }, point }) => choose('positions', answer?.grid.rows[point.place]?.installationId),
+      when: ({ positions }) => kioskFunds(positions) !== undefined,
+      toggle: { show: 'Show Graph', hide: 'Hide Graph', start: 'hidden', at: 'positions' },
     })
     .message('unknown', {
       label: 'Kiosks without a known state',
@@ -193,8 +203,8 @@ export const kiosk = definePlugin({
       of: (ctx) => askedOf(ctx),
       run: ({ subject }) => exportOf(calls.exportTransactions(subject), 'Kiosk'),
     })
-    .layout('only unknown', 'positions positions', 'period period', 'transactions summary')
+    .layout('only unknown', 'positions positions', 'funds funds', 'period period', 'transactions summary')
     .widths(3, 1)
     // A kiosk's transactions take the height: its list is folded. docs/rules/floor.md, 9.
-    .heights(1, '120px', 1, 1),
+    .heights(1, '120px', 1, 1, 1),
 });

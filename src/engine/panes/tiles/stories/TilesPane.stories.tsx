@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen as page, userEvent } from 'storybook/test';
 import { usage } from '../../../../ui/stories/storyUsage';
-import { go } from '../../../definition/effect';
+import { choose, go } from '../../../definition/effect';
 import { type Gate, placed } from '../../../definition/gate';
 import { screen } from '../../../definition/kinds/screen';
 import type { Tile, TilesOptions } from '../../../definition/kinds/tiles';
@@ -18,7 +18,19 @@ const week: readonly Tile[] = [
   { id: 'sessions', label: 'Sessions', value: '18,204', tone: 'info' },
 ];
 
+const floor: readonly Tile[] = Array.from({ length: 23 }, (_, at) => {
+  const isOff = at % 7 === 3;
+  return {
+    id: String(at),
+    label: `GC-${at + 101}`,
+    group: isOff ? 'Offline - Site Open' : 'Online - Op.',
+    tone: isOff ? ('danger' as const) : ('success' as const),
+    isChosen: at === 3,
+  };
+});
+
 const figures = screen('none').tiles('week', { tiles: () => week });
+const grouped = screen('none').tiles('machines', { tiles: () => floor, leads: ({ id }) => choose('rows', id) });
 const none = screen('none').tiles('week', { tiles: () => [] });
 const leads = {
   tiles: () => [
@@ -86,6 +98,18 @@ export const LeadingNowhere: Story = {
   },
 };
 export const LeadingInTheDark: Story = { args: { of: leading }, globals: { theme: 'dark' } };
+
+export const Grouped: Story = {
+  args: { of: grouped },
+  play: async () => {
+    const offline = page.getByRole('region', { name: 'Offline - Site Open, 3' });
+    await expect(offline).toBeVisible();
+    await expect(page.getByRole('button', { name: 'GC-104, Offline - Site Open' })).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(page.getByRole('button', { name: 'GC-101, Online - Op.' }));
+    await expect(onFollow).toHaveBeenLastCalledWith(choose('rows', '0'));
+  },
+};
+export const GroupedInTheDark: Story = { args: { of: grouped }, globals: { theme: 'dark' } };
 
 export const OnAPhone: Story = {
   args: { of: leading },
