@@ -43,8 +43,8 @@ describe.each(kinds.map(([form, start, save]) => [form.id, form, start, save] as
   (_, form, start, save) => {
     it('stores its alert, or that it has none, so that a reopened draft is about the same alert', async () => {
       expect([start('12').alertId, start(undefined).alertId, start('x').alertId]).toEqual([12, 0, 0]);
-      const { asked } = await compiledRules(form);
-      expect(asked({ alertId: 12 })).toEqual({ alertId: 12 });
+      const { visible } = await compiledRules(form);
+      expect(visible({ alertId: 12 })).toEqual({ alertId: 12 });
     });
 
     it('sends the alert of the draft, and none if the draft has none', () => {

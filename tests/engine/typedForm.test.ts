@@ -26,8 +26,8 @@ describe.each(sampleForms.map((form) => [form.id, form] as const))('the form %s'
     const rules = await compiledRules(form);
     fc.assert(
       fc.property(entered(rules), (values) => {
-        const asked = rules.asked(values);
-        expect(rules.asked(asked)).toEqual(asked);
+        const asked = rules.visible(values);
+        expect(rules.visible(asked)).toEqual(asked);
         expect(Object.keys(asked).every((key) => rules.fields.has(key))).toBe(true);
         for (const { message } of rules.faults(asked)) expect(message).not.toBe('');
         expect(rules.start(rules.start(values))).toEqual(rules.start(values));
@@ -60,7 +60,7 @@ test('makes a form of any JSON', async () => {
 
 describe('conditional questions', () => {
   test('disappear together in a chain', async () => {
-    const { asked } = await compiledRules(interaction);
+    const { visible } = await compiledRules(interaction);
     const review = {
       reason: 'spend',
       outcome: 6,
@@ -69,12 +69,17 @@ describe('conditional questions', () => {
       reminderDate: '2024-04-30',
       reminderTime: '09:00',
     };
-    expect(asked(review)).toEqual(review);
-    expect(asked({ ...review, outcome: 1 })).toEqual({ reason: 'spend', outcome: 1 });
-    expect(asked({ ...review, setReminder: false })).toEqual({ reason: 'spend', outcome: 6, reviewDate: '2024-05-01', setReminder: false });
+    expect(visible(review)).toEqual(review);
+    expect(visible({ ...review, outcome: 1 })).toEqual({ reason: 'spend', outcome: 1 });
+    expect(visible({ ...review, setReminder: false })).toEqual({
+      reason: 'spend',
+      outcome: 6,
+      reviewDate: '2024-05-01',
+      setReminder: false,
+    });
   });
 
-  test('are required only while they are asked', async () => {
+  test('are required only while they are visible', async () => {
     const { faults } = await compiledRules(interaction);
     expect(faults({ reason: 'spend', outcome: 1 })).toEqual([]);
     expect(faults({ reason: 'spend', outcome: 6 }).map(({ key }) => key)).toEqual(['reviewDate', 'setReminder']);
@@ -103,9 +108,9 @@ describe('the error messages', () => {
 
   test('compare nothing with an invalid answer', async () => {
     const { faults } = await compiledRules(visit);
-    const asked = { name: 'Leon Grant', phoneNumber: '01632 960001' };
-    expect(faults({ ...asked, from: '31/02/2024', to: '2024-05-01' }).map(({ key }) => key)).toEqual(['from']);
-    expect(faults({ ...asked, from: '2024-05-02', to: '1/5' }).map(({ key, keyword }) => [key, keyword])).toEqual([['to', 'format']]);
+    const visible = { name: 'Leon Grant', phoneNumber: '01632 960001' };
+    expect(faults({ ...visible, from: '31/02/2024', to: '2024-05-01' }).map(({ key }) => key)).toEqual(['from']);
+    expect(faults({ ...visible, from: '2024-05-02', to: '1/5' }).map(({ key, keyword }) => [key, keyword])).toEqual([['to', 'format']]);
   });
 
   test('work with choices known at run time, and with days counted from today', async () => {
@@ -127,16 +132,16 @@ describe('fields that are hidden or required now', () => {
     const rules = (await compiledRules(visit)).within({ hidden: new Set(['name', 'to']) });
     const values = { name: 'Ada', badge: 'A1', emailAddress: 'ada@example.com', from: '2024-05-02', to: '2024-05-01' };
     expect(rules.start(values)).toEqual({ badge: 'A1', emailAddress: 'ada@example.com', from: '2024-05-02' });
-    expect(rules.faults(rules.asked(values))).toEqual([]);
+    expect(rules.faults(rules.visible(values))).toEqual([]);
   });
 
   test('hide the fields that depend on them', async () => {
-    const { asked } = (await compiledRules(interaction)).within({ hidden: new Set(['setReminder']) });
+    const { visible } = (await compiledRules(interaction)).within({ hidden: new Set(['setReminder']) });
     const review = { reason: 'spend', outcome: 6, reviewDate: '2024-05-01', setReminder: true, reminderTime: '09:00' };
-    expect(asked(review)).toEqual({ reason: 'spend', outcome: 6, reviewDate: '2024-05-01' });
+    expect(visible(review)).toEqual({ reason: 'spend', outcome: 6, reviewDate: '2024-05-01' });
   });
 
-  test('need an answer while they are asked, in their own words', async () => {
+  test('need an answer while they are visible, in their own words', async () => {
     const { faults } = (await compiledRules(interaction)).within({
       required: new Set(['comments', 'otherOutcome']),
       titles: { comments: 'Notes' },

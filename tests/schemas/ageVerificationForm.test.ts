@@ -93,7 +93,7 @@ describe('what is sent of an age verification', () => {
       site: { guid: whole.site, name: 'Pier' },
     };
     const shown = ageVerificationValues(record, 'read');
-    expect(rules.asked(shown)).toEqual(shown);
+    expect(rules.visible(shown)).toEqual(shown);
     expect(rules.faults(shown)).toEqual([]);
     expect(ageVerificationBody(shown)).toEqual(ageVerificationBody(whole));
     expect(ageVerificationValues(record, 'change')).not.toHaveProperty('isChecked');

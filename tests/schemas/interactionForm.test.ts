@@ -22,7 +22,7 @@ const whole: InteractionValues = {
 function answers(changes: Partial<Record<keyof InteractionValues, unknown>>) {
   const values = { ...whole, ...changes };
   const entered = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
-  return rules.asked({ ...entered, ...answered(derivedAnswers(entered, outcomes)) });
+  return rules.visible({ ...entered, ...answered(derivedAnswers(entered, outcomes)) });
 }
 
 const complaints = (changes: Parameters<typeof answers>[0]) => rules.faults(answers(changes)).map(({ message }) => message);
@@ -186,7 +186,7 @@ describe('what is sent of an interaction', () => {
       setReminder: true,
       site: { guid: whole.site, name: 'Pier' },
     });
-    expect(rules.asked(shown)).toEqual(shown);
+    expect(rules.visible(shown)).toEqual(shown);
     expect(rules.faults(shown).filter(({ keyword }) => keyword !== 'earliest')).toEqual([]);
     expect(interactionBody(shown)).toMatchObject({ reviewDate: '2026-06-20T08:15:00.000Z', reminderDate: '2026-06-20', customerId: 7 });
     expect(shown.customer).toEqual({ id: 7, name: 'Ann Reid', note: 'Leeds · Pier', isReachable: false });

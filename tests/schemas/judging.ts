@@ -1,7 +1,7 @@
 import type { FormRules } from '../../src/engine/form/typed/validator';
 
 export function judging<Values extends object>(
-  rules: Pick<FormRules, 'asked' | 'faults'>,
+  rules: Pick<FormRules, 'visible' | 'faults'>,
   whole: Values,
   derive: (values: Partial<Values>) => object = () => ({}),
 ) {
@@ -10,7 +10,7 @@ export function judging<Values extends object>(
   }
   function answers(changes: { readonly [K in keyof Values]?: unknown }) {
     const entered = given({ ...whole, ...changes });
-    return rules.asked(given({ ...entered, ...derive(entered) }));
+    return rules.visible(given({ ...entered, ...derive(entered) }));
   }
   const complaints = (changes: { readonly [K in keyof Values]?: unknown }) => rules.faults(answers(changes)).map(({ message }) => message);
   return { answers, complaints };

@@ -85,7 +85,7 @@ describe('the form of an observation', async () => {
       reminderDate: '2026-05-01T09:00:00.000Z',
       sessionId: 99,
     });
-    expect(rules.asked(shown)).toEqual(shown);
+    expect(rules.visible(shown)).toEqual(shown);
     expect(observationBody(shown)).toEqual({
       ...observationBody(whole),
       reminderDate: '2026-05-01T09:00:00.000Z',
@@ -161,7 +161,7 @@ describe('the form of an enforcement visit', async () => {
       },
     };
     const shown = enforcementVisitValues(record as Parameters<typeof enforcementVisitValues>[0]);
-    expect(rules.asked(shown)).toEqual(shown);
+    expect(rules.visible(shown)).toEqual(shown);
     expect(enforcementVisitBody(shown)).toEqual(enforcementVisitBody(whole));
     expect(enforcementVisitBody(whole)).toMatchObject({
       incidentStatus: { id: 2 },

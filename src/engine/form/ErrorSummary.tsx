@@ -31,8 +31,8 @@ export function ErrorSummary({ errors }: { readonly errors: readonly SaveError[]
     const message = shorten(error.message);
     const field = model.fields[place];
     if (field === undefined) return [{ message }];
-    const { fault, message: said } = store.field(field.key).read();
-    return fault === undefined && said === undefined
+    const { fault, message: serverMessage } = store.field(field.key).read();
+    return fault === undefined && serverMessage === undefined
       ? []
       : [{ message, field: field.isHidden ? undefined : controlId(id, place), onVisit: section && (() => section.lead(place)) }];
   });

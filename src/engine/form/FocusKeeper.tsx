@@ -9,7 +9,7 @@ interface FocusKeeperProps {
 
 type Range = readonly [start: number, end: number, direction: 'forward' | 'backward' | 'none'];
 
-interface Kept {
+interface FocusPlace {
   readonly control: Element;
   readonly key: string;
   readonly range: Range | undefined;
@@ -36,9 +36,9 @@ function restore(control: HTMLElement, range: Range | undefined): void {
  */
 export class FocusKeeper extends Component<FocusKeeperProps> {
   /** The previous focus, while its field is not mounted yet. */
-  private lost: Kept | undefined;
+  private lost: FocusPlace | undefined;
 
-  override getSnapshotBeforeUpdate(before: FocusKeeperProps): Kept | null {
+  override getSnapshotBeforeUpdate(before: FocusKeeperProps): FocusPlace | null {
     const control = document.activeElement;
     if (before.fields === this.props.fields || control === null) return null;
     const place = placeOf(before.form, control.id);
@@ -46,8 +46,8 @@ export class FocusKeeper extends Component<FocusKeeperProps> {
     return field === undefined ? null : { control, key: field.name, range: rangeOf(control) };
   }
 
-  override componentDidUpdate(_: FocusKeeperProps, __: unknown, kept: Kept | null): void {
-    if (kept !== null && !kept.control.isConnected) this.lost = kept;
+  override componentDidUpdate(_: FocusKeeperProps, __: unknown, focused: FocusPlace | null): void {
+    if (focused !== null && !focused.control.isConnected) this.lost = focused;
     if (this.lost === undefined) return;
     const { key, range } = this.lost;
     const { form, fields } = this.props;

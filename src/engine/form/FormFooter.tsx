@@ -22,7 +22,7 @@ interface FormFooterProps {
 export function FormFooter({ form, store, saveLabel, withheld, isBusy, progress, onAttempt, children }: FormFooterProps): ReactNode {
   const { isValid } = useSyncExternalStore(store.form.watch, store.form.read, store.form.read);
   // Leaving a field may start a refresh; a longer text would move the content under the pointer.
-  const told = useUnpressed(progress);
+  const progressText = useUnpressed(progress);
   const canSave = isValid && progress === undefined;
   const why = progress === undefined ? `${someWrong} Press to see which.` : 'The form is being updated.';
   const reason = withheld ?? (canSave ? undefined : why);
@@ -33,7 +33,7 @@ export function FormFooter({ form, store, saveLabel, withheld, isBusy, progress,
         <>
           {children}
           <span role="status" className={styles['progress']}>
-            {told}
+            {progressText}
           </span>
         </>
       }

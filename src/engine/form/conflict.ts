@@ -44,8 +44,8 @@ export function outcomeOf({ byMe, byThem, isAgreed, canKeep }: Changes): Outcome
 export function conflictRows(fields: readonly ConflictField[]): readonly ConflictRow[] {
   return fields.flatMap(({ key, outcome, words }) => {
     if (outcome === 'same' || outcome === 'mine') return [];
-    const told = words();
-    return told === undefined ? [] : [{ key, outcome, ...told }];
+    const texts = words();
+    return texts === undefined ? [] : [{ key, outcome, ...texts }];
   });
 }
 
@@ -54,7 +54,7 @@ export function resolveConflict<Value>(
   fields: readonly ConflictField<Value>[],
   taken: ReadonlySet<string>,
 ): Readonly<Record<string, Value>> {
-  const kept = fields.filter(({ outcome }) => outcome !== 'gone');
+  const remaining = fields.filter(({ outcome }) => outcome !== 'gone');
   const isMine = ({ key, outcome }: ConflictField<Value>) => outcome === 'mine' || (outcome === 'choice' && !taken.has(key));
-  return Object.fromEntries(kept.map((field) => [field.key, isMine(field) ? field.mine : field.theirs]));
+  return Object.fromEntries(remaining.map((field) => [field.key, isMine(field) ? field.mine : field.theirs]));
 }

@@ -77,13 +77,13 @@ function settleMoney({ store, change }: OptionFormScope, field: DrawnField, isTy
 
 /** Switches a control to its edit view: an amount to its raw number, a date to the native input. */
 function wake(scope: EventScope, event: SyntheticEvent, when?: 'before use'): void {
-  const found = fieldAt(scope, event);
-  if (found === undefined || scope.isReadOnly || !found.field.isEditable) return;
-  const { field } = found;
+  const target = fieldAt(scope, event);
+  if (target === undefined || scope.isReadOnly || !target.field.isEditable) return;
+  const { field } = target;
   if (widgetOf(field.type).wakes) scope.store.setEditing(field.key, true);
   else if (field.type === 'money' && when === undefined) {
     scope.store.setEditing(field.key, true);
-    selectAfresh(found.control);
+    selectAfresh(target.control);
   }
 }
 
@@ -95,15 +95,15 @@ export function fieldEvents(form: OptionFormScope, drawnAt: EventScope['drawnAt'
   let composing: { readonly control: NativeControl; readonly from: Typed } | undefined;
 
   function typedAt(event: SyntheticEvent): ReturnType<typeof fieldAt> {
-    const found = fieldAt(scope, event);
-    return found !== undefined && widgetOf(found.field.type).isTyped && found.field.isEditable && !scope.isReadOnly ? found : undefined;
+    const target = fieldAt(scope, event);
+    return target !== undefined && widgetOf(target.field.type).isTyped && target.field.isEditable && !scope.isReadOnly ? target : undefined;
   }
 
   return {
     onChange(event: ChangeEvent<HTMLElement>): void {
-      const found = fieldAt(scope, event);
-      if (found === undefined || scope.isReadOnly || !found.field.isEditable) return;
-      const { field, control } = found;
+      const target = fieldAt(scope, event);
+      if (target === undefined || scope.isReadOnly || !target.field.isEditable) return;
+      const { field, control } = target;
       const { read, isTyped } = widgetOf(field.type);
       if (field.type === 'money') amount = field.key;
       // The input rules apply when the composition ends.
@@ -117,13 +117,13 @@ export function fieldEvents(form: OptionFormScope, drawnAt: EventScope['drawnAt'
       composing = control === undefined ? undefined : { control, from: { text, caret: control.selectionStart ?? text.length } };
     },
     onCompositionEnd(event: SyntheticEvent): void {
-      const found = typedAt(event);
-      const from = found !== undefined && composing?.control === found.control ? composing.from : undefined;
+      const target = typedAt(event);
+      const from = target !== undefined && composing?.control === target.control ? composing.from : undefined;
       composing = undefined;
-      if (found === undefined || from === undefined) return;
+      if (target === undefined || from === undefined) return;
       // A cancelled composition is no deletion.
-      if (found.control.value === from.text) scope.change(found.field.key, from.text);
-      else isKept = takeTyped(scope, found.field, found.control, { composedFrom: from, wasKept: isKept });
+      if (target.control.value === from.text) scope.change(target.field.key, from.text);
+      else isKept = takeTyped(scope, target.field, target.control, { composedFrom: from, wasKept: isKept });
     },
     onFocus: (event: FocusEvent) => wake(scope, event),
     // Before the press, so that it hits the final control.

@@ -36,24 +36,24 @@ function isKeepable(value: unknown): value is string | number | boolean {
 
 /** Parses a stored draft, also with fields that need a refresh; `undefined` if invalid. */
 export function readDraft(given: unknown): FormDraft | undefined {
-  const kept = readStoredDraft(given);
-  if (kept === undefined) return undefined;
+  const stored = readStoredDraft(given);
+  if (stored === undefined) return undefined;
   const values: Record<string, FieldValue> = {};
-  for (const [key, value] of Object.entries(kept.values)) {
+  for (const [key, value] of Object.entries(stored.values)) {
     if (key !== '__proto__' && isKeepable(value)) values[key] = value;
   }
-  return { ...kept, values };
+  return { ...stored, values };
 }
 
 /** An empty list is stored as ''. */
-function restoredValue(field: OptionField, kept: FieldValue): FieldValue {
+function restoredValue(field: OptionField, stored: FieldValue): FieldValue {
   const isSwitch = field.type === 'toggle' || field.type === 'checkBox';
-  const isEmptied = kept === '' && (field.type === 'list' || (isSwitch && field.isUnreadable));
-  return chosenValue(field, isEmptied ? (field.type === 'list' ? undefined : false) : kept);
+  const isEmptied = stored === '' && (field.type === 'list' || (isSwitch && field.isUnreadable));
+  return chosenValue(field, isEmptied ? (field.type === 'list' ? undefined : false) : stored);
 }
 
-export function offerDraft(kept: unknown, model: OptionModel, values: FieldValues): FormDraft | undefined {
-  const draft = readDraft(kept);
+export function offerDraft(stored: unknown, model: OptionModel, values: FieldValues): FormDraft | undefined {
+  const draft = readDraft(stored);
   if (draft === undefined) return undefined;
   const offered: Record<string, FieldValue> = {};
   for (const field of model.fields) {

@@ -119,9 +119,9 @@ export function requestLeave(others?: string, around: ReadonlySet<string> = none
 const askers = new Set<() => Promise<boolean>>();
 
 export function useLeavingAsked(ask: () => Promise<boolean>): void {
-  const asked = useEffectEvent(ask);
+  const latestAsk = useEffectEvent(ask);
   useEffect(() => {
-    const asker = () => asked();
+    const asker = () => latestAsk();
     askers.add(asker);
     return () => void askers.delete(asker);
   }, []);

@@ -30,15 +30,15 @@ export function draftNow(values: object): StoredDraft {
   return { at: nowDate().toISOString(), values };
 }
 
-export function readStoredDraft(kept: unknown): StoredDraft | undefined {
-  const at = memberOf(kept, 'at');
-  const values = memberOf(kept, 'values');
+export function readStoredDraft(stored: unknown): StoredDraft | undefined {
+  const at = memberOf(stored, 'at');
+  const values = memberOf(stored, 'values');
   if (typeof at !== 'string' || Number.isNaN(Date.parse(at)) || typeof values !== 'object' || values === null || Array.isArray(values)) {
     return undefined;
   }
-  return { at, values, ...(memberOf(kept, 'isLeft') === true ? { isLeft: true } : {}) };
+  return { at, values, ...(memberOf(stored, 'isLeft') === true ? { isLeft: true } : {}) };
 }
 
-export function leftDraft(kept: StoredDraft): StoredDraft {
-  return { ...kept, isLeft: true };
+export function leftDraft(stored: StoredDraft): StoredDraft {
+  return { ...stored, isLeft: true };
 }

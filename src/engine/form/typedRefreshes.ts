@@ -13,9 +13,9 @@ export function createTypedRefreshes(ask: (key: string) => boolean) {
     },
     /** Ends the typing while the field keeps the focus. Returns whether a refresh follows. */
     finish(): boolean {
-      const asked = [...waiting].map(ask);
+      const requested = [...waiting].map(ask);
       waiting.clear();
-      return asked.includes(true);
+      return requested.includes(true);
     },
   };
 }

@@ -5,9 +5,9 @@ import type { FieldStore } from '../options/fieldStore';
 
 /** Shows errors across fields, and removes resolved ones. */
 export function useComplaints(store: FieldStore, complaints: readonly CodeComplaint[] = none): void {
-  const told = useRef<readonly string[]>([]);
+  const refusedKeys = useRef<readonly string[]>([]);
   useEffect(() => {
-    if (complaints.length === 0 && told.current.length === 0) return;
+    if (complaints.length === 0 && refusedKeys.current.length === 0) return;
     // A message that appears or disappears would move the pressed button.
     afterPress(() => {
       const { fields } = store.form.read().model;
@@ -15,8 +15,8 @@ export function useComplaints(store: FieldStore, complaints: readonly CodeCompla
         const field = fields.find((each) => each.code === code);
         return field === undefined ? [] : [[field.key, message] as const];
       });
-      store.refuse(new Map<string, string | undefined>([...told.current.map((key) => [key, undefined] as const), ...now]));
-      told.current = now.map(([key]) => key);
+      store.refuse(new Map<string, string | undefined>([...refusedKeys.current.map((key) => [key, undefined] as const), ...now]));
+      refusedKeys.current = now.map(([key]) => key);
     });
   }, [store, complaints]);
 }

@@ -37,9 +37,9 @@ const pause = 500;
  */
 export function useDraft(store: FieldStore, given: DraftSlot | undefined, refresh: (key: string) => boolean): Draft {
   const [opened] = useState(() => {
-    const kept = given?.read();
-    const fitting = offerDraft(kept, store.form.read().model, store.values());
-    return { slot: given, fitting, draft: fitting === undefined ? undefined : readDraft(kept) };
+    const stored = given?.read();
+    const fitting = offerDraft(stored, store.form.read().model, store.values());
+    return { slot: given, fitting, draft: fitting === undefined ? undefined : readDraft(stored) };
   });
   const { slot, fitting, draft } = opened;
   const [offer, setOffer] = useState(fitting?.isLeft ? fitting : undefined);
@@ -47,13 +47,13 @@ export function useDraft(store: FieldStore, given: DraftSlot | undefined, refres
   const earlier = useRef<Earlier | undefined>(draft && { at: draft.at, values: { ...draft.values }, isRestoring: false });
   const isSettled = useRef(false);
 
-  function kept(): StoredDraft | undefined {
+  function currentDraft(): StoredDraft | undefined {
     const values: FieldValues = earlier.current?.values ?? {};
     const unsaved = draftOf(store.form.read().model, store.values(), store.baseline(), nowDate(), values);
     // An unanswered offer stays an offer after a reload.
     return unsaved !== undefined && earlier.current?.isRestoring === false ? { ...unsaved, isLeft: true } : unsaved;
   }
-  const keeper = useDraftKeeper(slot, kept, pause);
+  const keeper = useDraftKeeper(slot, currentDraft, pause);
 
   function keepNow(): void {
     keeper.changed();

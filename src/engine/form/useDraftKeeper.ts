@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { type DraftSlot, leftDraft, readStoredDraft, type StoredDraft } from './storedDraft';
 
-type Stays = (kept: StoredDraft) => StoredDraft | undefined;
+type Stays = (draft: StoredDraft) => StoredDraft | undefined;
 
 function keepDraft(slot: DraftSlot, draft: () => StoredDraft | undefined, pause: number) {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -23,8 +23,8 @@ function keepDraft(slot: DraftSlot, draft: () => StoredDraft | undefined, pause:
     flush,
     left(stays: Stays = leftDraft): void {
       flush();
-      const kept = readStoredDraft(slot.read());
-      if (kept !== undefined) slot.write(stays(kept));
+      const draft = readStoredDraft(slot.read());
+      if (draft !== undefined) slot.write(stays(draft));
     },
     end(): void {
       window.removeEventListener('pagehide', flush);

@@ -53,10 +53,10 @@ function refusals(
   const others: string[] = [];
   for (const { field, message } of errors) {
     const { key, label = sentName(field) } = known.get(field) ?? {};
-    const said = complaintAbout(label, message);
+    const complaint = complaintAbout(label, message);
     const before = key === undefined ? undefined : byKey.get(key);
-    if (key === undefined) others.push(said);
-    else byKey.set(key, before === undefined ? said : `${before} ${said}`);
+    if (key === undefined) others.push(complaint);
+    else byKey.set(key, before === undefined ? complaint : `${before} ${complaint}`);
   }
   return { byKey, others };
 }

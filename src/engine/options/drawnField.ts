@@ -29,7 +29,7 @@ type Said =
 /** A field as read from its schemas. */
 export interface DrawnField extends Pick<OptionField, Said> {
   /** The raw value of an unknown type. */
-  readonly kept: string | undefined;
+  readonly raw: string | undefined;
 }
 
 export interface DrawnSchemas {
@@ -76,6 +76,6 @@ export function drawnField({ name, schema, uiSchema, required }: DrawnSchemas): 
     alignment: options.alignment,
     width: options.width,
     inherited: options.inherited,
-    kept: options.kept,
+    raw: options.kept,
   };
 }

@@ -146,19 +146,19 @@ export function createFieldStore(opened: OptionModel, matches: Matches): FieldSt
     for (const field of model.fields) {
       const value = values[field.key];
       const fault = judged(field, value);
-      const kept = before.get(field.key);
-      const isSame = kept !== undefined && kept.field.type === field.type && Object.is(kept.state.value, value);
+      const previous = before.get(field.key);
+      const isSame = previous !== undefined && previous.field.type === field.type && Object.is(previous.state.value, value);
       const next: FieldState = {
         value,
-        isTouched: kept?.state.isTouched ?? false,
-        isEditing: kept?.state.isEditing ?? false,
+        isTouched: previous?.state.isTouched ?? false,
+        isEditing: previous?.state.isEditing ?? false,
         fault,
         isRefused: isRefused(field, value),
-        message: isSame ? kept.state.message : undefined,
+        message: isSame ? previous.state.message : undefined,
         note: undefined,
         total: totals[field.key],
       };
-      const cell = kept ?? createCell(field, next);
+      const cell = previous ?? createCell(field, next);
       cell.field = field;
       cell.state = next;
       cell.isDirty = isChanged(field, value);

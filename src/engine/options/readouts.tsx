@@ -30,7 +30,7 @@ export const unknown = optionWidget((control) =>
   drawReadout(
     control,
     <>
-      {shorten(control.field.kept ?? '')} <span className={cx('note')}>This field cannot be edited here: its type is not known.</span>
+      {shorten(control.field.raw ?? '')} <span className={cx('note')}>This field cannot be edited here: its type is not known.</span>
     </>,
   ),
 );

@@ -170,7 +170,7 @@ export function LineFields({ fields, line: { textOf, onClear }, store }: LineFie
 /** Shows failed lists below the line, including those behind "More filters". */
 function LineFailures({ fields, store }: Pick<LineFieldsProps, 'fields' | 'store'>): ReactNode {
   const hasFailed = useSyncExternalStore(store.subscribe, () =>
-    fields.some(({ field }) => store.told().failures?.[field.key] !== undefined),
+    fields.some(({ field }) => store.state().failures?.[field.key] !== undefined),
   );
   if (!hasFailed) return null;
   return (
@@ -183,7 +183,7 @@ function LineFailures({ fields, store }: Pick<LineFieldsProps, 'fields' | 'store
 }
 
 function FaultsBehind({ fields, store }: Pick<LineFieldsProps, 'fields' | 'store'>): ReactNode {
-  const shown = useSyncExternalStore(store.subscribe, () => store.told().shown);
+  const shown = useSyncExternalStore(store.subscribe, () => store.state().shown);
   const faults = fields.flatMap(({ field: { key, title } }) => {
     const fault = shown.find((each) => each.key === key);
     return fault === undefined ? [] : [{ key, text: `${title}: ${fault.message}` }];
@@ -201,7 +201,7 @@ function FaultsBehind({ fields, store }: Pick<LineFieldsProps, 'fields' | 'store
 }
 
 export function ListFailure({ store, field }: { readonly store: FormStore; readonly field: DescribedField }): ReactNode {
-  const failing = useSyncExternalStore(store.subscribe, () => store.told().failures?.[field.key]);
+  const failing = useSyncExternalStore(store.subscribe, () => store.state().failures?.[field.key]);
   if (failing === undefined) return null;
   return (
     <p ref={handFocusOn} role="alert" className={cx('failed')}>

@@ -13,11 +13,11 @@ interface TypedFormDialogProps extends Pick<FormFrameProps, 'title' | 'about' | 
 export function TypedFormDialog({ waits, children, ...frame }: TypedFormDialogProps): ReactNode {
   const id = useId();
   const [busy, setBusy] = useState(false);
-  const [told, setTold] = useState<{ readonly missing: string | undefined }>();
-  const waiting = told === undefined ? 'The form is still loading' : waits ? told.missing : undefined;
+  const [validity, setValidity] = useState<{ readonly missing: string | undefined }>();
+  const waiting = validity === undefined ? 'The form is still loading' : waits ? validity.missing : undefined;
   return (
     <FormFrame {...frame} form={id} busy={busy} submitDisabledReason={waiting}>
-      {children({ id, label: frame.title, onBusy: setBusy, onValidity: (_, missing) => setTold({ missing }) })}
+      {children({ id, label: frame.title, onBusy: setBusy, onValidity: (_, missing) => setValidity({ missing }) })}
     </FormFrame>
   );
 }

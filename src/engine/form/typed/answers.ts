@@ -2,19 +2,19 @@ import { memberOf } from '../../../data/unknownObject';
 import type { Form } from '../../../schemas/forms/form';
 import { isAnswered } from './faults';
 
-type Asked = Pick<Form<unknown>, 'order' | 'schema'>;
+type ComparedForm = Pick<Form<unknown>, 'order' | 'schema'>;
 
 /** Returns comparable text; a missing value counts as its default, and text is trimmed. */
-function answerOf({ schema }: Asked, values: object, name: string): string | undefined {
+function answerOf({ schema }: ComparedForm, values: object, name: string): string | undefined {
   const answer = memberOf(values, name) ?? schema.properties?.[name]?.default;
   const bare = typeof answer === 'string' ? answer.trim() : answer;
   return isAnswered(bare) ? JSON.stringify(bare) : undefined;
 }
 
-export function sameAnswer(form: Asked, one: object, other: object, name: string): boolean {
+export function sameAnswer(form: ComparedForm, one: object, other: object, name: string): boolean {
   return answerOf(form, one, name) === answerOf(form, other, name);
 }
 
-export function sameAnswers(form: Asked, one: object, other: object): boolean {
+export function sameAnswers(form: ComparedForm, one: object, other: object): boolean {
   return form.order.every((name) => sameAnswer(form, one, other, name));
 }

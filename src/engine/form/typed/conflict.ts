@@ -31,9 +31,9 @@ export function conflictOf({ kind, body }: Failure): FormConflict | undefined {
   };
 }
 
-type ByField<Said> = Readonly<Record<string, Said | undefined>>;
+type ByField<Value> = Readonly<Record<string, Value | undefined>>;
 
-export interface Said {
+export interface FieldWords {
   readonly titles: ByField<string> | undefined;
   readonly choices: ByField<readonly NamedChoice[]>;
 }
@@ -44,8 +44,8 @@ function wordsOf(field: DescribedField, value: unknown, choices: readonly NamedC
   return typeof value === 'object' && !Array.isArray(value) ? 'Something else' : valueWords(field, value, choices);
 }
 
-function toldOf(told: readonly Difference[], side: 'yours' | 'theirs'): string {
-  return told.map((each) => (told.length === 1 ? each[side] : `${each.label}: ${each[side] || '(empty)'}`)).join('\n');
+function sideText(differences: readonly Difference[], side: 'yours' | 'theirs'): string {
+  return differences.map((each) => (differences.length === 1 ? each[side] : `${each.label}: ${each[side] || '(empty)'}`)).join('\n');
 }
 
 export interface Sides {
@@ -57,7 +57,7 @@ export interface Sides {
 }
 
 /** Returns the fields in order, in the server's texts if any, else as the form shows them. */
-export function answerConflict(sides: Sides, told: readonly Difference[], said: Said): readonly ConflictField[] {
+export function answerConflict(sides: Sides, differences: readonly Difference[], shownAs: FieldWords): readonly ConflictField[] {
   const { form, before, mine, theirs } = sides;
   const described = describeFields(form);
   return form.order.map((name) => {
@@ -70,15 +70,15 @@ export function answerConflict(sides: Sides, told: readonly Difference[], said: 
       canKeep: true,
     });
     const field = described.get(name);
-    const parts = told.filter((each) => each.field.split('.')[0] === name);
+    const parts = differences.filter((each) => each.field.split('.')[0] === name);
     const words = (shown: DescribedField) => {
-      const of = (side: object) => wordsOf(shown, memberOf(side, name), said.choices[name]);
-      const yours = parts.length === 0 ? of(mine) : toldOf(parts, 'yours');
+      const of = (side: object) => wordsOf(shown, memberOf(side, name), shownAs.choices[name]);
+      const yours = parts.length === 0 ? of(mine) : sideText(parts, 'yours');
       return {
-        label: parts.length === 1 ? (parts[0]?.label ?? shown.title) : (said.titles?.[name] ?? shown.title),
+        label: parts.length === 1 ? (parts[0]?.label ?? shown.title) : (shownAs.titles?.[name] ?? shown.title),
         // Unchanged here, so the server's 'yours' text is the old value.
         before: outcome === 'taken' ? yours : of(before),
-        theirs: parts.length === 0 ? of(theirs) : toldOf(parts, 'theirs'),
+        theirs: parts.length === 0 ? of(theirs) : sideText(parts, 'theirs'),
         mine: yours,
       };
     };

@@ -153,12 +153,12 @@ export function faultsOf(
   return [...[...fields.keys()].flatMap(first), ...all.filter(({ key }) => !fields.has(key))];
 }
 
-const mostSaid = 3;
+const mostMessages = 3;
 
 /** Returns the missing input as a button's reason; `undefined` if none. */
 export function missingText(faults: readonly Fault[]): string | undefined {
   if (faults.length === 0) return undefined;
-  const said = faults.slice(0, mostSaid).map(({ message }) => message);
-  const more = faults.length - said.length;
-  return [...said, ...(more === 0 ? [] : [`and ${more} more`])].join(', ');
+  const messages = faults.slice(0, mostMessages).map(({ message }) => message);
+  const more = faults.length - messages.length;
+  return [...messages, ...(more === 0 ? [] : [`and ${more} more`])].join(', ');
 }

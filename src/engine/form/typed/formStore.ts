@@ -11,7 +11,7 @@ export interface ListFailing {
 }
 export type ListFailures = Readonly<Record<string, ListFailing>>;
 
-interface Told {
+interface FormState {
   readonly shown: readonly Fault[];
   readonly choices: ChoicesByKey;
   readonly failures: ListFailures | undefined;
@@ -23,48 +23,48 @@ interface Answering {
   readonly answers: () => Values;
   readonly answer: (changes: Values, key: string) => void;
   /** Marks the next value of a typed field as complete. */
-  readonly tellWhole: (key: string) => void;
+  readonly markWhole: (key: string) => void;
 }
 
 /** The shared state of a form's controls. Functions only: RJSF compares its context deeply on every change. */
 export interface FormStore extends Answering {
   readonly subscribe: (listener: () => void) => () => void;
-  readonly told: () => Told;
-  /** Updates the state. Returns whether it changed. */
-  readonly tell: (changes: Partial<Told>) => boolean;
+  readonly state: () => FormState;
+  /** Returns whether the state changed. */
+  readonly update: (changes: Partial<FormState>) => boolean;
   readonly setAnswering: (answering: Answering) => void;
   readonly fieldOf: (id: string) => DescribedField | undefined;
   /** The id of the read-only reason, while there is one. */
   readonly reasonId: () => string;
 }
 
-export function createFormStore(prefix: string, first: Pick<Told, 'fields' | 'choices' | 'shown'>): FormStore {
+export function createFormStore(prefix: string, first: Pick<FormState, 'fields' | 'choices' | 'shown'>): FormStore {
   const listeners = new Set<() => void>();
-  let told: Told = { failures: undefined, records: undefined, ...first };
+  let state: FormState = { failures: undefined, records: undefined, ...first };
   let answering: Answering | undefined;
   return {
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    told: () => told,
-    tell(changes) {
-      const { shown = told.shown } = changes;
+    state: () => state,
+    update(changes) {
+      const { shown = state.shown } = changes;
       // Each change creates new error objects.
-      const isSame = JSON.stringify(shown) === JSON.stringify(told.shown);
-      const next = { ...told, ...changes, shown: isSame ? told.shown : shown };
-      if (Object.entries(next).every(([name, value]) => value === memberOf(told, name))) return false;
-      told = next;
+      const isSame = JSON.stringify(shown) === JSON.stringify(state.shown);
+      const next = { ...state, ...changes, shown: isSame ? state.shown : shown };
+      if (Object.entries(next).every(([name, value]) => value === memberOf(state, name))) return false;
+      state = next;
       for (const listener of listeners) listener();
       return true;
     },
     answers: () => answering?.answers() ?? {},
     answer: (changes, key) => answering?.answer(changes, key),
-    tellWhole: (key) => answering?.tellWhole(key),
+    markWhole: (key) => answering?.markWhole(key),
     setAnswering(next) {
       answering = next;
     },
-    fieldOf: (id) => told.fields.get(id.slice(prefix.length + 1)),
+    fieldOf: (id) => state.fields.get(id.slice(prefix.length + 1)),
     reasonId: () => `${prefix}-reason`,
   };
 }

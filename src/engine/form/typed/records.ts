@@ -21,7 +21,7 @@ export interface ShownRecord {
 
 export type RecordSaved<Rec> =
   | { readonly chosen: Rec; readonly notice?: { readonly tone: 'success' | 'info' | 'warning'; readonly text: string } | undefined }
-  | { readonly found: readonly Rec[]; readonly message: { readonly title: string; readonly text: string } };
+  | { readonly existing: readonly Rec[]; readonly message: { readonly title: string; readonly text: string } };
 
 export interface RecordFields {
   readonly titles: Readonly<Record<string, string>>;

@@ -22,10 +22,10 @@ function misfits(rules: FormRules, values: Values, choices: ChoicesByKey): reado
 
 /** Returns untouched fields that an input makes invalid: nobody would look there. */
 function clashes(now: readonly Fault[], values: Values, before: () => readonly Fault[]): readonly string[] {
-  const found = now.filter(({ key, keyword }) => keyword === 'check' && isAnswered(valueAt(values, key)));
-  if (found.length === 0) return [];
+  const checks = now.filter(({ key, keyword }) => keyword === 'check' && isAnswered(valueAt(values, key)));
+  if (checks.length === 0) return [];
   const known = new Set(before().map(({ key, message }) => `${key} ${message}`));
-  return found.flatMap(({ key, message }) => (known.has(`${key} ${message}`) ? [] : [key]));
+  return checks.flatMap(({ key, message }) => (known.has(`${key} ${message}`) ? [] : [key]));
 }
 
 /** The limit of changes that a parent may not have echoed yet. */
@@ -41,8 +41,8 @@ function enteredOver(
   { mine, before, given, next }: Readonly<Record<'mine' | 'before' | 'given' | 'next', Values>>,
 ): Values {
   const differs = (key: string, one: Values, other: Values) => JSON.stringify(valueAt(one, key)) !== JSON.stringify(valueAt(other, key));
-  const kept = [...fields.keys()].filter((key) => differs(key, mine, before) && !differs(key, given, next));
-  return Object.fromEntries(kept.map((key) => [key, valueAt(mine, key)]));
+  const ownKeys = [...fields.keys()].filter((key) => differs(key, mine, before) && !differs(key, given, next));
+  return Object.fromEntries(ownKeys.map((key) => [key, valueAt(mine, key)]));
 }
 
 function focusFirst(prefix: string, faults: readonly Fault[]): void {
@@ -66,7 +66,7 @@ export function useTypedForm(rules: FormRules, given: Values, choices: ChoicesBy
   const server = useRef<readonly Fault[]>([]);
   const basis = useRef({ given, held: values });
   /** Changes that the parent has not echoed yet. */
-  const told = useRef<readonly string[]>([]);
+  const reported = useRef<readonly string[]>([]);
   const [store] = useState(() =>
     createFormStore(prefix, { fields: rules.fields, choices, shown: isReadOnly ? [] : misfits(rules, values, choices) }),
   );
@@ -74,19 +74,19 @@ export function useTypedForm(rules: FormRules, given: Values, choices: ChoicesBy
   /** The current values, also before the render. */
   const [read] = useState(() => () => current.current);
   /** Marks the next value of a typed field as complete. */
-  const [tellWhole] = useState(() => (key: string) => void whole.current.add(key));
+  const [markWhole] = useState(() => (key: string) => void whole.current.add(key));
   const keep = (next: Values): void => {
     current.current = next;
     setValues(next);
   };
-  const faults = (): readonly Fault[] => rules.faults(current.current, store.told().choices);
-  const toldKeys = () => new Set([...store.told().shown.map(({ key }) => key), ...touched.current]);
+  const faults = (): readonly Fault[] => rules.faults(current.current, store.state().choices);
+  const shownKeys = () => new Set([...store.state().shown.map(({ key }) => key), ...touched.current]);
   /** Server errors show where the form has none. */
   const show = (own: readonly Fault[]) =>
-    store.tell({ shown: [...own, ...server.current.filter(({ key }) => !own.some((fault) => fault.key === key))] });
+    store.update({ shown: [...own, ...server.current.filter(({ key }) => !own.some((fault) => fault.key === key))] });
 
   function change(entered: Values, key: string | undefined): Changed {
-    const next = rules.asked(derive === undefined ? entered : { ...entered, ...derive(entered) });
+    const next = rules.visible(derive === undefined ? entered : { ...entered, ...derive(entered) });
     server.current = server.current.filter((fault) => fault.key !== key);
     return hold(next, key, rules);
   }
@@ -94,15 +94,15 @@ export function useTypedForm(rules: FormRules, given: Values, choices: ChoicesBy
   function hold(next: Values, key: string | undefined, by: FormRules): Changed {
     const before = current.current;
     keep(next);
-    told.current = [...told.current, textOf(by, next)].slice(-mostRemembered);
-    const now = by.faults(next, store.told().choices);
+    reported.current = [...reported.current, textOf(by, next)].slice(-mostRemembered);
+    const now = by.faults(next, store.state().choices);
     // A fixed error disappears at once; a new one waits for the first blur, unless the value is complete, such as a record.
-    const known = toldKeys();
+    const known = shownKeys();
     const field = key === undefined ? undefined : by.fields.get(key);
-    const isToldWhole = key !== undefined && whole.current.delete(key);
-    if (key !== undefined && (field?.widget === 'record' || isToldWhole) && isAnswered(valueAt(next, key))) known.add(key);
-    const clashed = key === undefined ? [] : clashes(now, next, () => by.faults(before, store.told().choices));
-    const shown = isToldWhole || (field !== undefined && traitsOf(field).isWhole) ? known : clashing.current;
+    const isMarkedWhole = key !== undefined && whole.current.delete(key);
+    if (key !== undefined && (field?.widget === 'record' || isMarkedWhole) && isAnswered(valueAt(next, key))) known.add(key);
+    const clashed = key === undefined ? [] : clashes(now, next, () => by.faults(before, store.state().choices));
+    const shown = isMarkedWhole || (field !== undefined && traitsOf(field).isWhole) ? known : clashing.current;
     for (const each of clashed) shown.add(each);
     show(now.filter((fault) => known.has(fault.key)));
     return { values: next, isValid: now.length === 0, key };
@@ -110,13 +110,13 @@ export function useTypedForm(rules: FormRules, given: Values, choices: ChoicesBy
 
   /** Removes errors that are fixed without a change, such as by lists loaded later. */
   function recheck(): void {
-    const known = toldKeys();
+    const known = shownKeys();
     if (known.size > 0) show(faults().filter((fault) => known.has(fault.key)));
   }
 
   function leave(key: string): void {
     touched.current.add(key);
-    const known = new Set([...toldKeys(), ...clashing.current]);
+    const known = new Set([...shownKeys(), ...clashing.current]);
     show(faults().filter((fault) => tried || known.has(fault.key)));
   }
 
@@ -124,7 +124,7 @@ export function useTypedForm(rules: FormRules, given: Values, choices: ChoicesBy
   function refuse(): void {
     setTried(true);
     show(faults());
-    focusFirst(prefix, store.told().shown);
+    focusFirst(prefix, store.state().shown);
   }
 
   /** Shows server errors until their fields change. */
@@ -141,7 +141,7 @@ export function useTypedForm(rules: FormRules, given: Values, choices: ChoicesBy
    * `isReplaced`: earlier changes are void.
    */
   function meet(by: FormRules, next: Values): { readonly isReplaced: boolean; readonly changed: Changed | undefined } {
-    const isOther = store.tell({ fields: by.fields });
+    const isOther = store.update({ fields: by.fields });
     const isReplaced = !isKnown(by, next);
     if (!isReplaced) return { isReplaced, changed: isOther ? follow(by) : undefined };
     const { given: before, held } = basis.current;
@@ -155,8 +155,8 @@ export function useTypedForm(rules: FormRules, given: Values, choices: ChoicesBy
   function isKnown(by: FormRules, next: Values): boolean {
     const text = textOf(by, next);
     if (text === textOf(by, basis.current.given)) return true;
-    const echo = told.current.indexOf(text);
-    told.current = told.current.slice(echo + 1);
+    const echo = reported.current.indexOf(text);
+    reported.current = reported.current.slice(echo + 1);
     if (echo >= 0) basis.current = { given: next, held: next };
     return echo >= 0;
   }
@@ -166,23 +166,23 @@ export function useTypedForm(rules: FormRules, given: Values, choices: ChoicesBy
   function startWith(by: FormRules, next: Values): void {
     keep(by.start(next));
     basis.current = { given: next, held: current.current };
-    told.current = [];
+    reported.current = [];
     touched.current.clear();
     clashing.current.clear();
     server.current = [];
     setTried(false);
     // Read-only values were valid when entered: a future day may have passed since.
-    show(isReadOnly ? [] : misfits(by, current.current, store.told().choices));
+    show(isReadOnly ? [] : misfits(by, current.current, store.state().choices));
   }
 
   /** Hidden fields lose their values, and new ones get their defaults. */
   function follow(next: FormRules): Changed | undefined {
-    const asked = next.start(current.current);
-    if (textOf(next, asked) !== textOf(next, current.current)) return hold(asked, undefined, next);
-    const known = toldKeys();
-    show(next.faults(current.current, store.told().choices).filter((fault) => known.has(fault.key)));
+    const started = next.start(current.current);
+    if (textOf(next, started) !== textOf(next, current.current)) return hold(started, undefined, next);
+    const known = shownKeys();
+    show(next.faults(current.current, store.state().choices).filter((fault) => known.has(fault.key)));
     return undefined;
   }
 
-  return { prefix, store, values, current: read, tried, change, recheck, leave, refuse, complain, meet, takeBack, tellWhole };
+  return { prefix, store, values, current: read, tried, change, recheck, leave, refuse, complain, meet, takeBack, markWhole };
 }

@@ -15,7 +15,7 @@ export interface FormRules {
   readonly validator: (choices: () => ChoicesByKey) => FormType;
   readonly faults: (values: Values, choices?: ChoicesByKey) => readonly Fault[];
   /** Removes the values of inactive and unknown fields. */
-  readonly asked: (values: Values) => Values;
+  readonly visible: (values: Values) => Values;
   readonly start: (values: Values) => Values;
   readonly within: (changes: FieldChanges) => FormRules;
 }
@@ -42,7 +42,7 @@ export function rulesOf(form: Form<unknown>, compiled: CompiledValidators, field
     return faultsOf(form, fields, values, errors, choices, (key) => Object.hasOwn(propertiesOf(values), key));
   }
 
-  function asked(values: Values): Values {
+  function visible(values: Values): Values {
     const properties = propertiesOf(values);
     const isAsked = ([name, value]: readonly [string, unknown]): boolean => {
       const { isHidden = false, isDisabled = false } = fields.get(name) ?? {};
@@ -50,7 +50,7 @@ export function rulesOf(form: Form<unknown>, compiled: CompiledValidators, field
     };
     const next = Object.fromEntries(Object.entries(values).filter(isAsked));
     // A removed value may be a condition of another.
-    return Object.keys(next).length === Object.keys(values).length ? next : asked(next);
+    return Object.keys(next).length === Object.keys(values).length ? next : visible(next);
   }
 
   function validator(choices: () => ChoicesByKey): FormType {
@@ -70,10 +70,10 @@ export function rulesOf(form: Form<unknown>, compiled: CompiledValidators, field
   }
 
   function start(values: Values): Values {
-    const filled: unknown = getDefaultFormState(base, schema, asked(values), schema, false, defaultsBehaviour);
-    return asked(isRecord(filled) ? filled : {});
+    const filled: unknown = getDefaultFormState(base, schema, visible(values), schema, false, defaultsBehaviour);
+    return visible(isRecord(filled) ? filled : {});
   }
 
   const within = (changes: FieldChanges) => rulesOf(form, compiled, changedFields(fields, changes));
-  return { form, schema, fields, validator, faults, asked, start, within };
+  return { form, schema, fields, validator, faults, visible, start, within };
 }

@@ -58,14 +58,14 @@ function useHeldVersion<Answer>({ key, version, again }: Pick<Question<Answer>, 
 }
 
 interface AskedFormProps extends Props {
-  readonly asked: AskedFor<object>;
+  readonly request: AskedFor<object>;
   readonly mode: 'read' | 'edit' | 'change';
   readonly since: number;
 }
 
-function AskedForm({ asked, mode, since, ...props }: AskedFormProps): ReactNode {
+function AskedForm({ request, mode, since, ...props }: AskedFormProps): ReactNode {
   const { name, label, options, ctx, params, setParams, host } = props;
-  const question = useAnswerSince(useQuestion(asked, { pane: name, host, madeFrom: [ctx, mode] }), since);
+  const question = useAnswerSince(useQuestion(request, { pane: name, host, madeFrom: [ctx, mode] }), since);
   const { round, isAfresh, openAfresh, markOutdated } = useLoadedForm('form', question, props);
   // A refetch does not replace the form in edit mode: a save compares versions.
   const { version, reload } = useHeldVersion(mode === 'edit' ? { ...question, version: 0 } : question);
@@ -78,7 +78,7 @@ function AskedForm({ asked, mode, since, ...props }: AskedFormProps): ReactNode 
           loaded={loaded}
           draftKey={`${name}:${question.key}`}
           readOnly={wordsNow(options.readOnly, ctx) ?? (mode === 'read' ? true : undefined)}
-          reload={asked ? reload : undefined}
+          reload={request ? reload : undefined}
           onOutdated={markOutdated}
           onSaved={params[editingParameter] === undefined ? undefined : () => setParams({ [editingParameter]: undefined })}
           onAfresh={openAfresh}
@@ -130,15 +130,15 @@ function ReadForm(props: Props): ReactNode {
   const { options, ctx } = props;
   const { load, edit } = options;
   const { isEditing, since } = useFormMode(props);
-  const asked = isEditing ? edit?.load(ctx) : (load ?? edit?.load)?.(ctx);
+  const request = isEditing ? edit?.load(ctx) : (load ?? edit?.load)?.(ctx);
   const mode = isEditing ? 'edit' : 'read';
-  return <AskedForm key={mode} {...props} asked={asked} mode={mode} since={since} />;
+  return <AskedForm key={mode} {...props} request={request} mode={mode} since={since} />;
 }
 
 /** An editable form starts in read mode. docs/rules/compliance.md, 4. */
 export function FormPane(props: Props): ReactNode {
   const { load, edit } = props.options;
   if (edit !== undefined) return <ReadForm {...props} />;
-  if (load !== undefined) return <AskedForm {...props} asked={load(props.ctx)} mode="change" since={0} />;
+  if (load !== undefined) return <AskedForm {...props} request={load(props.ctx)} mode="change" since={0} />;
   return <BlankForm {...props} />;
 }

@@ -107,13 +107,13 @@ export function LoadedForm(props: LoadedFormProps): ReactNode {
         outbox && recordedAs(typeof outbox.label === 'string' ? outbox.label : outbox.label(answers, ctx), answers, drafts, draftKey),
       );
     } catch (error) {
-      const found = conflictOf(failureOf(error));
-      if (reload === undefined || found === undefined) throw error;
+      const rejection = conflictOf(failureOf(error));
+      if (reload === undefined || rejection === undefined) throw error;
       const now = await reload().catch(() => undefined);
       setGone(now === undefined);
       if (now === undefined) throw error;
       onOutdated?.();
-      setConflict({ ...found, saved: { ...start?.(ctx), ...now } });
+      setConflict({ ...rejection, saved: { ...start?.(ctx), ...now } });
       return;
     }
     onOutdated?.();
@@ -134,8 +134,8 @@ export function LoadedForm(props: LoadedFormProps): ReactNode {
 
   /** Continues with the saved values and the user's choices. */
   function settle(theirs: object, resolved: object): void {
-    const kept = Object.fromEntries(Object.entries(resolved).filter(([, value]) => value !== undefined));
-    entered.rebase(theirs, { ...kept, ...derive?.(kept, ctx) });
+    const answered = Object.fromEntries(Object.entries(resolved).filter(([, value]) => value !== undefined));
+    entered.rebase(theirs, { ...answered, ...derive?.(answered, ctx) });
     setConflict(undefined);
     place.current?.focus();
   }
@@ -210,9 +210,9 @@ interface Recorded {
 
 /** Returns the outbox entry for these values and their draft. */
 function recordedAs(label: string, values: object, drafts: Drafts, draftKey: string): Recorded {
-  const kept = readStoredDraft(drafts.read(draftName(draftKey)));
-  const isKept = kept !== undefined && JSON.stringify(kept.values) === JSON.stringify(values);
-  return { label, draft: draftName(draftKey), value: isKept ? kept : draftNow(values) };
+  const stored = readStoredDraft(drafts.read(draftName(draftKey)));
+  const isKept = stored !== undefined && JSON.stringify(stored.values) === JSON.stringify(values);
+  return { label, draft: draftName(draftKey), value: isKept ? stored : draftNow(values) };
 }
 
 /** Sends a save; with an outbox it is stored first and counts as saved when offline. Rejects with the CallFailure of a refusal. */

@@ -51,9 +51,9 @@ const foundText = { title: 'Error', text: 'This exists already - selecting that 
 /** Saves a new record unless duplicates exist. Offline it is kept with the form where possible. */
 async function add<Ctx, Rec>(options: RecordAdding<Ctx, Rec>, draft: object, ctx: Ctx, asker: Asker): Promise<RecordSaved<Rec>> {
   try {
-    const found = (await answerTo(options.existing?.(draft, ctx), asker)) ?? [];
+    const existing = (await answerTo(options.existing?.(draft, ctx), asker)) ?? [];
     const { title, text } = options.existingText ?? foundText;
-    if (found.length > 0) return { found, message: { title: wordsNow(title, ctx), text: wordsNow(text, ctx) } };
+    if (existing.length > 0) return { existing, message: { title: wordsNow(title, ctx), text: wordsNow(text, ctx) } };
     const { save, record } = options;
     if (save !== undefined && record !== undefined) {
       const saved = await asker.send(save(draft, ctx));

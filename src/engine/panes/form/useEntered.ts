@@ -21,31 +21,31 @@ interface EnteredOptions {
 /** Merges the input with an unrestored draft: of each field the input, else the draft. */
 function besideOffer(form: Form<object>, clean: object, values: object, offered: object): object {
   const untouched = form.order.filter((name) => sameAnswers({ ...form, order: [name] }, clean, values));
-  const kept = Object.entries(offered).filter(([name]) => untouched.includes(name));
-  return { ...values, ...Object.fromEntries(kept) };
+  const others = Object.entries(offered).filter(([name]) => untouched.includes(name));
+  return { ...values, ...Object.fromEntries(others) };
 }
 
 /** Returns a draft without passing fields; `undefined` if nothing else was entered. */
 function withoutPassing(
   { form, passing }: Pick<EnteredOptions, 'form' | 'passing'>,
   clean: object,
-  kept: StoredDraft,
+  draft: StoredDraft,
 ): StoredDraft | undefined {
-  const values = Object.fromEntries(Object.entries(kept.values).filter(([name]) => !passing.includes(name)));
+  const values = Object.fromEntries(Object.entries(draft.values).filter(([name]) => !passing.includes(name)));
   const entered = form.order.filter((name) => form.fields[name]?.widget !== 'hidden');
-  return sameAnswers({ ...form, order: entered }, clean, { ...clean, ...values }) ? undefined : leftDraft({ ...kept, values });
+  return sameAnswers({ ...form, order: entered }, clean, { ...clean, ...values }) ? undefined : leftDraft({ ...draft, values });
 }
 
 /** Offers a left draft, restores an interrupted one. */
 export function useEntered({ form, label, start, drafts, draftKey, passing }: EnteredOptions) {
   const slot = useMemo(() => (draftKey === undefined ? undefined : draftSlot(drafts, draftName(draftKey))), [drafts, draftKey]);
   const [clean, setClean] = useState(start);
-  const [found] = useState(() => {
-    const kept = readStoredDraft(slot?.read());
-    return kept !== undefined && !sameAnswers(form, clean, { ...clean, ...kept.values }) ? kept : undefined;
+  const [stored] = useState(() => {
+    const found = readStoredDraft(slot?.read());
+    return found !== undefined && !sameAnswers(form, clean, { ...clean, ...found.values }) ? found : undefined;
   });
-  const [offer, setOffer] = useState(found?.isLeft ? found : undefined);
-  const [restored, setRestored] = useState(found?.isLeft ? undefined : found);
+  const [offer, setOffer] = useState(stored?.isLeft ? stored : undefined);
+  const [restored, setRestored] = useState(stored?.isLeft ? undefined : stored);
   const [values, setValues] = useState<object>(() => ({ ...clean, ...restored?.values }));
   const isDirty = slot !== undefined && !sameAnswers(form, values, clean);
   const draft = useMemo((): StoredDraft | undefined => {
@@ -55,7 +55,7 @@ export function useEntered({ form, label, start, drafts, draftKey, passing }: En
   const keeper = useDraftKeeper(slot, () => draft, 0);
   useUnsavedGuard(isDirty, label, {
     isKept: true,
-    onLeave: () => keeper.left((kept) => withoutPassing({ form, passing }, clean, kept)),
+    onLeave: () => keeper.left((left) => withoutPassing({ form, passing }, clean, left)),
   });
   // Back unmounts the form without a question.
   const dropPassing = useEffectEvent(() => {
@@ -64,10 +64,10 @@ export function useEntered({ form, label, start, drafts, draftKey, passing }: En
   });
   useEffect(() => () => dropPassing(), []);
   // A restored draft keeps its time; a useless one is deleted.
-  const kept = useRef(found === undefined ? null : draft);
+  const saved = useRef(stored === undefined ? null : draft);
   useEffect(() => {
-    if (kept.current === draft) return;
-    kept.current = draft;
+    if (saved.current === draft) return;
+    saved.current = draft;
     keeper.changed();
   }, [keeper, draft]);
 

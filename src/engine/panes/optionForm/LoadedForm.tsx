@@ -77,9 +77,9 @@ export function LoadedForm(props: LoadedFormProps): ReactNode {
   const { section, atATime, headings } = useSections(props, answer);
   const isAtATime = atATime !== undefined;
   const output = useMemo(() => {
-    const said = { answer, isDirty, isValid, isEditable, ...(isAtATime ? { section } : {}) };
-    if (isRead) return { ...said, details };
-    return isTold ? { ...said, entered: details } : said;
+    const output = { answer, isDirty, isValid, isEditable, ...(isAtATime ? { section } : {}) };
+    if (isRead) return { ...output, details };
+    return isTold ? { ...output, entered: details } : output;
   }, [answer, isDirty, isValid, isEditable, isRead, isTold, details, section, isAtATime]);
   useEffect(() => publish(output), [publish, output]);
 
@@ -115,20 +115,20 @@ export function LoadedForm(props: LoadedFormProps): ReactNode {
   }
 
   async function onRefresh(details: Details, _changed: string | undefined, signal: AbortSignal) {
-    const asked = refresh?.({ ...ctx, answer, details });
-    if (!asked) return undefined;
-    const told = await askAny(client, asked, { signal });
-    const made = read(told, knownAnew(told, answer));
+    const request = refresh?.({ ...ctx, answer, details });
+    if (!request) return undefined;
+    const response = await askAny(client, request, { signal });
+    const made = read(response, knownAnew(response, answer));
     // An empty form is no valid refresh: its input would be lost.
     if (made.fields.length === 0 && model.fields.length > 0) throw new CallFailure({ kind: 'broken' });
     return made;
   }
 
   async function onReload() {
-    const asked = load(ctx);
-    if (!asked) throw new Error('There is nothing to load any more');
+    const request = load(ctx);
+    if (!request) throw new Error('There is nothing to load any more');
     onOutdated();
-    return read(await askAny(client, asked));
+    return read(await askAny(client, request));
   }
 
   return (

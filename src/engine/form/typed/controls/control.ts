@@ -58,7 +58,7 @@ function withDay(value: unknown, day: string): string {
 /** Both ends of a range are root fields of one form. */
 function rangeOf({ key, title, view }: DescribedField, store: FormStore): RangeEnd | undefined {
   const begins = view.rangeTo !== undefined;
-  const partner = view.rangeTo ?? [...store.told().fields.values()].find((field) => field.view.rangeTo === key)?.key;
+  const partner = view.rangeTo ?? [...store.state().fields.values()].find((field) => field.view.rangeTo === key)?.key;
   if (partner === undefined) return undefined;
   const [from, to] = begins ? [key, partner] : [partner, key];
   const answers = store.answers;
@@ -69,41 +69,43 @@ function rangeOf({ key, title, view }: DescribedField, store: FormStore): RangeE
     otherDays: limitsOf(partner, store),
     onRange(first, last, isWhole) {
       const now = answers();
-      if (isWhole) store.tellWhole(key);
+      if (isWhole) store.markWhole(key);
       store.answer({ [from]: withDay(valueAt(now, from), first), [to]: withDay(valueAt(now, to), last) }, key);
     },
   };
 }
 
 function limitsOf(key: string, store: FormStore): DayLimits {
-  const { earliest, latest } = store.told().fields.get(key)?.view ?? {};
+  const { earliest, latest } = store.state().fields.get(key)?.view ?? {};
   return { earliest: dayOf(earliest), latest: dayOf(latest) };
 }
 
 function titleOf(key: string, store: FormStore): string {
-  return store.told().fields.get(key)?.title ?? key;
+  return store.state().fields.get(key)?.title ?? key;
 }
 
-type Asked = Pick<ControlProps, 'id' | 'required' | 'readOnly' | 'autoFocus' | 'value'> & { readonly onChange: (value: unknown) => void };
+type GivenProps = Pick<ControlProps, 'id' | 'required' | 'readOnly' | 'autoFocus' | 'value'> & {
+  readonly onChange: (value: unknown) => void;
+};
 
 /** Returns the props of a control, which renders when its error, choices or title change. */
-export function useControl(asked: Asked, store: FormStore): ControlProps | undefined {
-  const field = useSyncExternalStore(store.subscribe, () => store.fieldOf(asked.id));
+export function useControl(given: GivenProps, store: FormStore): ControlProps | undefined {
+  const field = useSyncExternalStore(store.subscribe, () => store.fieldOf(given.id));
   const key = field?.key ?? '';
-  const error = useSyncExternalStore(store.subscribe, () => store.told().shown.find((fault) => fault.key === key)?.message);
-  const choices = useSyncExternalStore(store.subscribe, () => store.told().choices[key]);
-  const records = useSyncExternalStore(store.subscribe, () => store.told().records?.[key]);
+  const error = useSyncExternalStore(store.subscribe, () => store.state().shown.find((fault) => fault.key === key)?.message);
+  const choices = useSyncExternalStore(store.subscribe, () => store.state().choices[key]);
+  const records = useSyncExternalStore(store.subscribe, () => store.state().records?.[key]);
   if (field === undefined) return undefined;
   // A taken only choice is read-only.
-  const readOnly = asked.readOnly || field.isDisabled || (field.view.onlyChoice === 'taken' && choices?.length === 1);
-  const reasonId = asked.readOnly ? store.reasonId() : undefined;
-  const required = asked.required || field.isRequired;
+  const readOnly = given.readOnly || field.isDisabled || (field.view.onlyChoice === 'taken' && choices?.length === 1);
+  const reasonId = given.readOnly ? store.reasonId() : undefined;
+  const required = given.required || field.isRequired;
   const { title: label, view } = field;
   return {
-    ...asked,
+    ...given,
     onChange(value, isWhole = false) {
-      if (isWhole) store.tellWhole(key);
-      asked.onChange(value);
+      if (isWhole) store.markWhole(key);
+      given.onChange(value);
     },
     required,
     readOnly,

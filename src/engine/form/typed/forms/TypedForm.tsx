@@ -124,18 +124,18 @@ function Loaded<V>(props: TypedFormProps<V>): ReactNode {
   const derive = props.derive as Derive | undefined;
   useEffect(() => fetchControls([...loaded.fields.values()]), [loaded]);
   const form = useTypedForm(rules, given, choices, derive, readOnly !== undefined);
-  const { prefix, store, values, current, tried, change, recheck, leave, refuse, complain, meet, takeBack, tellWhole } = form;
+  const { prefix, store, values, current, tried, change, recheck, leave, refuse, complain, meet, takeBack, markWhole } = form;
   const describeFailure = props.describeFailure ?? describeByKind;
   const { busy, failure, failureTitle, run } = useTask(describeFailure);
   const [isInList, setInList] = useState(false);
   const heading = failureTitle ?? props.failureTitle;
   const besideList = isInList ? undefined : failure;
   const uiSchema = useMemo(() => uiSchemaOf(rules.fields), [rules]);
-  const validator = useMemo(() => rules.validator(() => store.told().choices), [rules, store]);
+  const validator = useMemo(() => rules.validator(() => store.state().choices), [rules, store]);
 
   const listed = useEffectEvent(() => recheck());
   useLayoutEffect(() => {
-    store.tell({ choices });
+    store.update({ choices });
     listed();
   }, [store, choices]);
   const met = useEffectEvent((now: FormRules, values: Values) => {
@@ -146,8 +146,8 @@ function Loaded<V>(props: TypedFormProps<V>): ReactNode {
   // Before paint, so that a field never has two titles.
   useLayoutEffect(() => met(rules, given), [rules, given]);
   // Each source belongs to one field, whose values have its record type.
-  useLayoutEffect(() => void store.tell({ records: props.records as RecordsByKey | undefined }), [store, props.records]);
-  useEffect(() => void store.tell({ failures: failed }), [store, failed]);
+  useLayoutEffect(() => void store.update({ records: props.records as RecordsByKey | undefined }), [store, props.records]);
+  useEffect(() => void store.update({ failures: failed }), [store, failed]);
   const takenBack = useEffectEvent(() => takeBack(given));
   const lastRevision = useRef(revision);
   useEffect(() => {
@@ -183,11 +183,11 @@ function Loaded<V>(props: TypedFormProps<V>): ReactNode {
 
   const answered = useEffectEvent((changes: Values, key: string) => tell(change({ ...current(), ...changes }, key)));
   useLayoutEffect(
-    () => store.setAnswering({ answers: current, answer: (changes, key) => answered(changes, key), tellWhole }),
-    [store, current, tellWhole],
+    () => store.setAnswering({ answers: current, answer: (changes, key) => answered(changes, key), markWhole }),
+    [store, current, markWhole],
   );
 
-  function told({ formData = noValues }: IChangeEvent<Values>, control?: string): void {
+  function changed({ formData = noValues }: IChangeEvent<Values>, control?: string): void {
     tell(change(formData, control && store.fieldOf(control)?.key));
   }
 
@@ -226,7 +226,7 @@ function Loaded<V>(props: TypedFormProps<V>): ReactNode {
             showErrorList={false}
             noHtml5Validate
             experimental_defaultFormStateBehavior={defaultsBehaviour}
-            onChange={told}
+            onChange={changed}
             onError={refuse}
             onSubmit={() => void run(() => carryOut(values))}
           >
@@ -262,7 +262,7 @@ interface SummaryProps {
 }
 
 function Summary({ store, prefix, title }: SummaryProps): ReactNode {
-  const shown = useSyncExternalStore(store.subscribe, () => store.told().shown);
+  const shown = useSyncExternalStore(store.subscribe, () => store.state().shown);
   const errors = shown.map(({ key, message }) => {
     const id = controlId(prefix, key);
     const field = store.fieldOf(id);

@@ -61,8 +61,8 @@ function storeOf({ formContext }: Registry): FormStore {
 type Handed = Pick<WidgetProps, 'id' | 'required' | 'readonly' | 'autofocus' | 'value' | 'onChange' | 'registry'>;
 
 function FieldControl({ id, required = false, readonly = false, autofocus = false, value, onChange, registry }: Handed): ReactNode {
-  const asked = { id, required, readOnly: readonly, autoFocus: autofocus, value, onChange: (next: unknown) => onChange(next) };
-  const props = useControl(asked, storeOf(registry));
+  const given = { id, required, readOnly: readonly, autoFocus: autofocus, value, onChange: (next: unknown) => onChange(next) };
+  const props = useControl(given, storeOf(registry));
   if (props === undefined || props.field.widget === 'hidden') return null;
   const { isChoice, comes } = traitsOf(props.field);
   const Control = props.readOnly && isChoice ? Fixed : controls[props.field.widget];
@@ -135,7 +135,7 @@ function Fields({ of }: { readonly of: readonly Property[] }): ReactNode {
 /** Renders fields without a heading, then the sections, then the rarely used ones. */
 function ObjectFieldTemplate({ properties, registry }: ObjectFieldTemplateProps): ReactNode {
   const store = storeOf(registry);
-  const fields = useSyncExternalStore(store.subscribe, () => store.told().fields);
+  const fields = useSyncExternalStore(store.subscribe, () => store.state().fields);
   const fieldOf = (name: string) => fields.get(name);
   const { line } = use(FilterContext);
   if (line !== undefined) {

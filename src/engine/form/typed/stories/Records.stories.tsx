@@ -142,7 +142,7 @@ const exists = { title: 'Error', text: 'Customer(s) with that phone number alrea
 const others = [ada, { id: 2, forename: 'Adam Smith', phoneNumber: '07700 900001' }];
 
 export const ExistsAlready: Story = {
-  args: { records: { customer: peopleOf({ save: async () => ({ found: others, message: exists }) }) } },
+  args: { records: { customer: peopleOf({ save: async () => ({ existing: others, message: exists }) }) } },
   play: async ({ canvas }) => {
     await userEvent.type(await searchBox(), 'Ada');
     await userEvent.click(canvas.getByRole('button', { name: 'New customer' }));

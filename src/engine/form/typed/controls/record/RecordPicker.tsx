@@ -15,7 +15,7 @@ export function RecordPicker(props: ControlProps): ReactNode {
   const { id, records, value, onChange, readOnly } = props;
   // Results belong to the tenant of their request.
   const tenant = useAnsweringTenant();
-  const [offered, setOffered] = useState<{ readonly found: readonly object[]; readonly of: string | undefined }>();
+  const [offered, setOffered] = useState<{ readonly records: readonly object[]; readonly of: string | undefined }>();
   const [isScanning, setIsScanning] = useState(false);
   const text = useRef('');
   const focusAfter = useFocusAfter(id);
@@ -34,9 +34,9 @@ export function RecordPicker(props: ControlProps): ReactNode {
 
   const dialogs = useRecordDialog({
     onChosen: choose,
-    onFound(found) {
-      if (found.length > 1) setOffered({ found, of: tenant });
-      else choose(found[0]);
+    onFound(records) {
+      if (records.length > 1) setOffered({ records, of: tenant });
+      else choose(records[0]);
     },
     onRead: focusAfter,
   });
@@ -50,7 +50,7 @@ export function RecordPicker(props: ControlProps): ReactNode {
           key={tenant}
           source={records}
           start={text.current}
-          offered={dialogs.isTelling || offered?.of !== tenant ? undefined : offered?.found}
+          offered={dialogs.isTelling || offered?.of !== tenant ? undefined : offered?.records}
           onText={(typed) => {
             text.current = typed;
           }}

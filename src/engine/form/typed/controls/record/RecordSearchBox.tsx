@@ -22,11 +22,11 @@ interface RecordSearchBoxProps extends ControlProps {
   readonly onOpen: (dialog: RecordForm<object>) => void;
 }
 
-function wordsFor({ phase, found }: SearchState): string {
+function wordsFor({ phase, results }: SearchState): string {
   if (phase === 'searching') return 'Searching…';
-  if (phase !== 'found') return '';
-  if (found.length === 0) return 'No results found';
-  return found.length === 1 ? '1 result' : `${found.length} results`;
+  if (phase !== 'done') return '';
+  if (results.length === 0) return 'No results results';
+  return results.length === 1 ? '1 result' : `${results.length} results`;
 }
 
 function SearchWords({ state, onRetry }: { readonly state: SearchState; readonly onRetry: () => void }): ReactNode {
@@ -62,7 +62,7 @@ export function RecordSearchBox(props: RecordSearchBoxProps): ReactNode {
   const [searcher] = useState(() =>
     createSearcher((next) => {
       setState(next);
-      setList({ isOpen: next.found.length > 0 && !isByItself.current, active: -1 });
+      setList({ isOpen: next.results.length > 0 && !isByItself.current, active: -1 });
     }),
   );
   useEffect(() => () => searcher.stop(), [searcher]);
@@ -70,19 +70,19 @@ export function RecordSearchBox(props: RecordSearchBoxProps): ReactNode {
     if (offered !== undefined) searcher.offer(input.current?.value ?? '', offered);
   }, [searcher, offered]);
   const search = source.searches[way] ?? source.searches[0];
-  const { text, found, phase } = state;
+  const { text, results, phase } = state;
   // Another field's value may change the request.
   const about = search?.about?.(text.trim());
-  const asked = useRef({ text, about });
+  const searched = useRef({ text, about });
   useEffect(() => {
-    const isOutdated = asked.current.text === text && asked.current.about !== about;
-    asked.current = { text, about };
+    const isOutdated = searched.current.text === text && searched.current.about !== about;
+    searched.current = { text, about };
     if (!isOutdated || search === undefined || phase === 'idle') return;
     isByItself.current = true;
     searcher.now(text, search);
   }, [searcher, search, text, about, phase]);
   if (search === undefined) return null;
-  const isOpen = list.isOpen && found.length > 0;
+  const isOpen = list.isOpen && results.length > 0;
 
   function type(entered: string, by: RecordSearch<object>): void {
     const next = fitting(entered, by.input);
@@ -102,14 +102,14 @@ export function RecordSearchBox(props: RecordSearchBoxProps): ReactNode {
   }
 
   function take(at: number): void {
-    const record = found[at];
+    const record = results[at];
     if (record !== undefined) onChoose(record);
   }
 
   const combo = comboboxInput({
     id,
     isOpen,
-    count: found.length,
+    count: results.length,
     active: list.active,
     onMove: (active) => setList({ isOpen: true, active }),
     onTake: take,
@@ -117,7 +117,7 @@ export function RecordSearchBox(props: RecordSearchBoxProps): ReactNode {
     onClose: () => setList({ isOpen: false, active: -1 }),
     // Enter searches here and never submits the form.
     onEnter() {
-      if (phase !== 'found') searcher.now(text, search);
+      if (phase !== 'done') searcher.now(text, search);
       else setList({ ...list, isOpen: true });
     },
   });
@@ -164,11 +164,11 @@ export function RecordSearchBox(props: RecordSearchBoxProps): ReactNode {
       </Field>
       {isOpen ? (
         <ComboFrame
-          key={found.length}
+          key={results.length}
           id={id}
           anchor={input}
           label={label}
-          lines={found.map((record) => source.show(record))}
+          lines={results.map((record) => source.show(record))}
           active={list.active}
           onTake={take}
           note=""

@@ -24,11 +24,11 @@ export function typedOf(text: string): TypedText {
 
 export interface SearchState {
   readonly text: string;
-  readonly phase: 'idle' | 'searching' | 'found' | 'failed';
-  readonly found: readonly object[];
+  readonly phase: 'idle' | 'searching' | 'done' | 'failed';
+  readonly results: readonly object[];
 }
 
-export const nothingSearched: SearchState = { text: '', phase: 'idle', found: [] };
+export const nothingSearched: SearchState = { text: '', phase: 'idle', results: [] };
 
 /** Debounce in milliseconds. docs/rules/compliance-records.md, 9. */
 const pause = 300;
@@ -48,17 +48,17 @@ export function createSearcher(onState: (state: SearchState) => void) {
     const mine = new AbortController();
     asking = mine;
     try {
-      const found = await search.find(wanted, mine.signal);
-      if (!mine.signal.aborted) onState({ text, phase: 'found', found });
+      const results = await search.find(wanted, mine.signal);
+      if (!mine.signal.aborted) onState({ text, phase: 'done', results });
     } catch {
-      if (!mine.signal.aborted) onState({ text, phase: 'failed', found: [] });
+      if (!mine.signal.aborted) onState({ text, phase: 'failed', results: [] });
     }
   }
 
   function start(text: string, search: RecordSearch<object>, delay: number): void {
     stop();
     const wanted = wantedOf(text);
-    onState({ text, phase: wanted === undefined ? 'idle' : 'searching', found: [] });
+    onState({ text, phase: wanted === undefined ? 'idle' : 'searching', results: [] });
     if (wanted === undefined) return;
     if (delay === 0) void ask(text, wanted, search);
     else timer = setTimeout(() => void ask(text, wanted, search), delay);
@@ -68,9 +68,9 @@ export function createSearcher(onState: (state: SearchState) => void) {
     /** Searches after the debounce; cancels a running request. */
     type: (text: string, search: RecordSearch<object>) => start(text, search, pause),
     now: (text: string, search: RecordSearch<object>) => start(text, search, 0),
-    offer(text: string, found: readonly object[]): void {
+    offer(text: string, results: readonly object[]): void {
       stop();
-      onState({ text, phase: 'found', found });
+      onState({ text, phase: 'done', results });
     },
     stop,
   };

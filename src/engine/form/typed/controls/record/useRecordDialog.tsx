@@ -24,7 +24,7 @@ export function useRecordDialog({ onChosen, onFound, onRead }: Outcomes) {
       return;
     }
     setMessage(saved.message);
-    onFound(saved.found);
+    onFound(saved.existing);
   }
 
   const drawn = (
