@@ -6,6 +6,7 @@ import { api } from '../../src/schemas/calls';
 import type { ComplianceTests } from './support/compliance';
 import { download } from './support/download';
 import { askPack, startEvidenceTests } from './support/evidence';
+import { faultsOf } from './support/pdfFaults';
 import { complaintAboutPicture } from './support/pdfPicture';
 import { startReports } from './support/reports';
 
@@ -34,13 +35,15 @@ describe('the first page of a report', () => {
   });
   afterAll(() => given.server.close());
 
-  it.each(reports)('looks as before: $name', async ({ id, name }) => {
+  it.each(reports)('is tagged, and looks as before: $name', async ({ id, name }) => {
     const short = { Company: String(given.companyId), Format: '1', ...([205, 401].includes(id) ? { From: '2026-04-06' } : {}) };
     const { bytes } = await given.client.make(id, short);
+    expect(await faultsOf(bytes)).toEqual([]);
     expect(await complaintAboutPicture(name, bytes)).toBeUndefined();
   });
-  it.each(collectionReports)('looks as before: %s of a collection', async (name, call) => {
+  it.each(collectionReports)('is tagged, and looks as before: %s of a collection', async (name, call) => {
     const { bytes } = await download(given.server, call({ batchId, type: 1 }), given.as('admin'));
+    expect(await faultsOf(bytes)).toEqual([]);
     expect(await complaintAboutPicture(`Collection, ${name}`, bytes)).toBeUndefined();
   });
 });
@@ -52,8 +55,10 @@ describe('the first page of an evidence pack', () => {
   });
   afterAll(() => tests.server.close());
 
-  it('looks as before', async () => {
+  it('is tagged, and looks as before', async () => {
     const { files } = await askPack(tests, 'officer1', { organisationUnit: 'CO1' });
-    expect(await complaintAboutPicture('Evidence Pack', files['evidence.pdf'] ?? new Uint8Array())).toBeUndefined();
+    const bytes = files['evidence.pdf'] ?? new Uint8Array();
+    expect(await faultsOf(bytes)).toEqual([]);
+    expect(await complaintAboutPicture('Evidence Pack', bytes)).toBeUndefined();
   });
 });

@@ -4,7 +4,7 @@ export interface TestEnvironment {
   readonly databaseUrl: string | undefined;
   readonly propertySeed: number;
   readonly judgedRecords: number;
-  /** Keeps pictures as they are now, instead of comparing them. */
+  /** Stores pictures as they are now, instead of comparing them. */
   readonly renewsPictures: boolean;
   /** A data folder that end-to-end servers copy; without it each creates its own. */
   readonly estateFolder: string | undefined;

@@ -87,6 +87,7 @@ export async function openFlowingPdf({ title, subtitle, at, by, dates, isTitled 
   const pageOf = new Map<string, number>();
   let page = 0;
   let part = '';
+  let hasSection = false;
 
   const endOf = (text: string, style: Style) => right() - pen.widthOf(text, style);
 
@@ -151,11 +152,14 @@ export async function openFlowingPdf({ title, subtitle, at, by, dates, isTitled 
 
   function heading(text: string, level: keyof typeof levels, name?: string): void {
     if (level === 'part') part = text;
+    if (level !== 'record') hasSection = level === 'section';
+    // Readers that speak a page need every level of headings.
+    const type = level === 'record' && !hasSection ? levels.section.type : levels[level].type;
     room(leastBelowHeading);
     if (level === 'part' && name !== undefined) pageOf.set(name, page);
     if (level !== 'record') pdf.y += gap;
     if (name !== undefined) pdf.addNamedDestination(name, 'XYZ', left, pdf.y, null);
-    flow(levels[level].type, text, { size: levels[level].size, isBold: true, colour: colours.text });
+    flow(type, text, { size: levels[level].size, isBold: true, colour: colours.text });
     pdf.y += 2;
   }
 

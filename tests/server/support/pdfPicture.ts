@@ -53,7 +53,7 @@ function encode({ width, height, pixels }: GreyPicture): Promise<Buffer> {
     .toBuffer();
 }
 
-async function readKept(name: string): Promise<GreyPicture | undefined> {
+async function readStored(name: string): Promise<GreyPicture | undefined> {
   const bytes = await readFile(new URL(`${name}.png`, folder)).catch(() => undefined);
   if (bytes === undefined) return undefined;
   const { data, info } = await sharp(bytes).greyscale().raw().toBuffer({ resolveWithObject: true });
@@ -61,26 +61,26 @@ async function readKept(name: string): Promise<GreyPicture | undefined> {
 }
 
 /** Returns a picture that is black where the two differ, and how many pixels do. */
-function compare(made: GreyPicture, kept: GreyPicture): { readonly count: number; readonly difference: GreyPicture } {
-  const isSame = (pixel: number, at: number) => Math.abs(pixel - (kept.pixels[at] ?? 0)) <= greyTolerance;
-  const pixels = made.pixels.map((pixel, at) => (isSame(pixel, at) ? 255 : 0));
-  return { count: pixels.filter((pixel) => pixel === 0).length, difference: { ...made, pixels } };
+function compare(drawn: GreyPicture, stored: GreyPicture): { readonly count: number; readonly difference: GreyPicture } {
+  const isSame = (pixel: number, at: number) => Math.abs(pixel - (stored.pixels[at] ?? 0)) <= greyTolerance;
+  const pixels = drawn.pixels.map((pixel, at) => (isSame(pixel, at) ? 255 : 0));
+  return { count: pixels.filter((pixel) => pixel === 0).length, difference: { ...drawn, pixels } };
 }
 
-/** Returns what is wrong with the first page of a PDF against its kept picture; undefined if they look the same. */
+/** Returns what is wrong with the first page of a PDF against its stored picture; undefined if they look the same. */
 export async function complaintAboutPicture(name: string, bytes: Uint8Array): Promise<string | undefined> {
-  const made = await drawFirstPage(bytes);
+  const drawn = await drawFirstPage(bytes);
   if (testEnvironment().renewsPictures) {
-    await writeFile(new URL(`${name}.png`, folder), await encode(made));
+    await writeFile(new URL(`${name}.png`, folder), await encode(drawn));
     return undefined;
   }
-  const kept = await readKept(name);
-  const isSized = kept?.width === made.width && kept.height === made.height;
-  const { count, difference } = isSized ? compare(made, kept) : { count: made.pixels.length, difference: undefined };
+  const stored = await readStored(name);
+  const isSized = stored?.width === drawn.width && stored.height === drawn.height;
+  const { count, difference } = isSized ? compare(drawn, stored) : { count: drawn.pixels.length, difference: undefined };
   if (count <= pixelTolerance) return undefined;
   await mkdir(failures, { recursive: true });
-  await writeFile(new URL(`${name}.png`, failures), await encode(made));
+  await writeFile(new URL(`${name}.png`, failures), await encode(drawn));
   if (difference !== undefined) await writeFile(new URL(`${name}.difference.png`, failures), await encode(difference));
-  const what = kept === undefined ? 'has no kept picture' : isSized ? `differs in ${count} pixels` : 'has another size';
-  return `The first page of ${name} ${what}. Look at it in .cache/pictures; RENEW_PICTURES=1 keeps it.`;
+  const what = stored === undefined ? 'has no stored picture' : isSized ? `differs in ${count} pixels` : 'has another size';
+  return `The first page of ${name} ${what}. Look at it in .cache/pictures; RENEW_PICTURES=1 stores it.`;
 }
