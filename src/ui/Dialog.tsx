@@ -1,10 +1,11 @@
 import { X } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type SyntheticEvent, use, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { bindClasses } from './classNames';
 import styles from './Dialog.module.css';
 import { DialogClose } from './FormFoot';
 import { IconButton } from './IconButton';
+import { PaperHead } from './paperHead';
 import { type Tone, ToneIcon } from './tones';
 import { useModal } from './useModal';
 import { scrollStop, useOverflows } from './useOverflows';
@@ -80,6 +81,7 @@ export function Dialog(props: DialogProps): ReactNode {
         onKeyDown?.(event);
       }}
     >
+      {use(PaperHead)}
       <header className={cx('header')}>
         {tone ? <ToneIcon tone={tone} className={cx('tone', tone)} /> : null}
         <div className={cx('heading')}>

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Field, type FieldProps, fieldClasses } from './Field';
+import { PrintedText } from './PrintedText';
 
 const cx = fieldClasses;
 
@@ -29,7 +30,10 @@ export function SelectField<Id extends string | number>(props: SelectFieldProps<
         <div className={cx('box')} title={chosen?.name}>
           {readOnly ? (
             // A native select has no read-only state, and a disabled one cannot be focused or read out.
-            <input {...control} readOnly value={chosen?.name ?? ''} className={cx('control')} />
+            <>
+              <input {...control} readOnly value={chosen?.name ?? ''} className={cx('control')} />
+              <PrintedText text={chosen?.name ?? ''} />
+            </>
           ) : (
             <>
               <select
@@ -49,6 +53,7 @@ export function SelectField<Id extends string | number>(props: SelectFieldProps<
                   </option>
                 ))}
               </select>
+              <PrintedText text={chosen?.name ?? ''} />
               <ChevronDown className={cx('chevron')} aria-hidden="true" />
             </>
           )}

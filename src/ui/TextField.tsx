@@ -2,6 +2,7 @@ import { type ChangeEvent, type ComponentProps, type FocusEvent, type ReactNode,
 import { usualText } from '../schemas/wire/usualText';
 import { Field, FieldLook, type FieldProps, fieldClasses } from './Field';
 import { PasswordPeek } from './PasswordPeek';
+import { PrintedText } from './PrintedText';
 
 const cx = fieldClasses;
 
@@ -65,6 +66,7 @@ export function TextField(props: TextFieldProps): ReactNode {
               type={secret && shown ? 'text' : type === 'number' ? 'text' : type}
               className={cx('control', secret && 'withEnd', error !== undefined && 'invalid')}
             />
+            {secret ? null : <PrintedText text={value} />}
             {secret ? (
               <span className={cx('end')}>
                 <PasswordPeek of={control.id} isShown={shown} onToggle={() => setShown(!shown)} />

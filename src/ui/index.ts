@@ -32,6 +32,7 @@ export { clearNotices, notify, withdrawNotices } from './noticeStore';
 export { Popover } from './Popover';
 export { Progress } from './Progress';
 export { toleratePageTranslation } from './pageTranslation';
+export { PaperHead } from './paperHead';
 export { preparePaste } from './paste';
 export { type RecordColumn, RecordTable } from './RecordTable';
 export { SelectField } from './SelectField';

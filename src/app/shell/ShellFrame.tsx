@@ -1,5 +1,5 @@
 import { Command, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import { IconButton, useIsPhone } from '../../ui';
+import { IconButton, PaperHead, useIsPhone } from '../../ui';
 import { OutboxStatus } from '../offline/OutboxStatus';
 import { OrganisationAside } from '../organisation/OrganisationAside';
 import { preferences } from '../preferences';
@@ -85,7 +85,9 @@ export function ShellFrame(parts: FrameParts) {
             )}
             {/* The heading above names the place of a tab; a page is about its own. */}
             <PrintHead place={place !== undefined && active === undefined && chooser !== undefined ? scopeText(place) : undefined} />
-            <div className={styles['inner']}>{main}</div>
+            <div className={styles['inner']}>
+              <PaperHead value={<PrintHead place={place && scopeText(place)} />}>{main}</PaperHead>
+            </div>
           </main>
           <Footer />
         </div>

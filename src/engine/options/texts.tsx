@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { formatMoney } from '../../schemas/options/decimal';
 import { PasswordPeek } from '../../ui/PasswordPeek';
+import { PrintedText } from '../../ui/PrintedText';
 import { shorten } from '../../ui/shorten';
 import { attributesOf, type Control, fieldClasses as cx, directionOf, heardByForm, optionWidget, typedText } from './widget';
 
@@ -29,7 +30,13 @@ function PasswordInput(props: ComponentProps<'input'>): ReactNode {
 /** Type 2: one line of text, or a password. docs/rules/forms.md, 3. */
 export const text = typedWidget((control) => {
   if (control.field.isPassword) return <PasswordInput {...typedAttributes(control, 'secret')} />;
-  return <input {...typedAttributes(control)} dir={directionOf(typedText(control))} />;
+  const typed = typedText(control);
+  return (
+    <>
+      <input {...typedAttributes(control)} dir={directionOf(typed)} />
+      <PrintedText text={typed} />
+    </>
+  );
 });
 
 /** Type 11: text in several lines, as tall as its content. docs/rules/forms.md, 3. */

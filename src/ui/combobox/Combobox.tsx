@@ -1,5 +1,6 @@
 import { type ChangeEvent, type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import type { Choice, FieldValue } from '../../schemas/options/model';
+import { PrintedText } from '../PrintedText';
 import { atRelease } from '../press';
 import { shorten } from '../shorten';
 import { ComboPopup } from './ComboPopup';
@@ -83,6 +84,7 @@ export function Combobox({ attributes, label, choices, value, isRequired, placeh
         }}
         onBlur={leave}
       />
+      <PrintedText text={shown} />
       {found === undefined ? null : (
         <ComboPopup id={id} anchor={input} found={found} active={search?.active ?? -1} chosen={value} label={label} onTake={take} />
       )}
