@@ -105,9 +105,9 @@ describe('a new record', () => {
   });
 
   test('is not saved if a matching record exists', async () => {
-    const found = [{ id: 1, forename: 'Ada' }];
-    const { made, outcome } = await saved({ search: found }, { forename: 'Ada', phoneNumber: '07700' });
-    await expect(outcome).resolves.toEqual({ found, message: { title: 'Error', text: 'They exist already.' } });
+    const existing = [{ id: 1, forename: 'Ada' }];
+    const { made, outcome } = await saved({ search: existing }, { forename: 'Ada', phoneNumber: '07700' });
+    await expect(outcome).resolves.toEqual({ existing, message: { title: 'Error', text: 'They exist already.' } });
     expect(made).toEqual(['search']);
   });
 
@@ -180,7 +180,7 @@ describe('a search while it is typed', () => {
     answer.get('ada')?.([{ forename: 'Ada' }]);
     answer.get('ad')?.([{ forename: 'Adam' }]);
     await vi.runAllTimersAsync();
-    expect(told.at(-1)).toEqual({ text: 'ada', phase: 'found', found: [{ forename: 'Ada' }] });
+    expect(told.at(-1)).toEqual({ text: 'ada', phase: 'done', results: [{ forename: 'Ada' }] });
   });
 
   test('goes by phone for digits, + and blanks at the start, and by name for anything else', () => {

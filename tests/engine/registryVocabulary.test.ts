@@ -169,11 +169,11 @@ describe('words and conditions', () => {
 
   it('read panes that there are', () => {
     const dialogs = [{ id: 'more', label: later, title: later, when: later, screen: screen('site').definition }];
-    const actions = [{ id: 'do', label: later, confirm: 'Sure?', confirmTitle: later, failed: later, done: later, run: () => undefined }];
+    const actions = [{ id: 'do', label: later, confirm: 'Sure?', failed: later, done: later, run: () => undefined }];
     const at = 'plugins[0].screen';
     expect(told(faulty({ ...listed.definition, actions, dialogs })).toSorted()).toEqual(
       [
-        ...['label', 'confirmTitle', 'failed', 'done'].map((name) => `unknown-pane ${at}.actions[0].${name}`),
+        ...['label', 'failed', 'done'].map((name) => `unknown-pane ${at}.actions[0].${name}`),
         ...['label', 'title', 'when'].map((name) => `unknown-pane ${at}.dialogs[0].${name}`),
       ].toSorted(),
     );
@@ -194,7 +194,6 @@ describe('words and conditions', () => {
   });
 
   it.each([
-    ['a title without a question', { confirmTitle: 'Sure?' }, 'malformed plugins[0].screen.actions[0].confirmTitle'],
     ['a condition that is none', { when: true }, 'malformed plugins[0].screen.actions[0].when'],
     ['an unknown picture', { icon: 'unicorn' }, 'unknown-icon plugins[0].screen.actions[0].icon'],
   ])('are wrong with %s', (_, parts, problem) => {

@@ -100,7 +100,6 @@ asking
     icon: 'eye',
     run: () => note(),
     confirm: 'Sure?',
-    confirmTitle: 'Please confirm',
     done: ({ answer }) => answer?.comments,
   })
   .menu('more', { label: ({ isPhone }) => (isPhone ? 'New' : 'New record'), when: ({ isPhone }) => isPhone, items: [] })

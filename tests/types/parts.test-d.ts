@@ -38,12 +38,8 @@ listed.details('about', {
 listed.details('about', { load: position, fields: noFields, label: () => 7 });
 // @ts-expect-error words read panes that there are
 listed.details('about', { load: position, fields: noFields, label: ({ operaters }) => operaters.row.name });
-// @ts-expect-error also those of an empty place
-listed.graph('lines', { load: () => undefined, emptyText: ({ operaters }) => operaters.row.name });
 // @ts-expect-error also those of a button
 listed.action('go', { label: 'Go', confirm: 'Sure?', button: ({ operaters }) => operaters.row.name, run: () => undefined });
-// @ts-expect-error what tiles need is about panes that there are
-listed.tiles('ways', { tiles: () => [], leadNeeds: [chosen('operaters')] });
 // @ts-expect-error a toggle has two texts
 listed.details('about', { load: position, fields: noFields, toggle: { show: 'Show' } });
 // @ts-expect-error its button stands in the header of a pane before it

@@ -41,7 +41,6 @@ export interface ActionOptions<Ctx, Subject, Values, Answer> extends ControlOpti
   readonly ofText?: Words<Ctx>;
   readonly about?: WordsIfAny<Beside<Ctx, { readonly subject: Subject }>>;
   readonly confirm?: Words<Beside<Ctx, { readonly subject: Subject }>>;
-  readonly confirmTitle?: Words<Beside<Ctx, { readonly subject: Subject }>>;
   /** Asks for the user's password first, in the same dialog as `confirm`. */
   readonly password?: boolean;
   /** The label of the dialog's button; default: 'Confirm' with a password, else the action's label. */
@@ -71,7 +70,7 @@ export interface MenuItemOptions<Ctx>
   extends Pick<ControlOptions<Ctx>, 'can' | 'when' | 'needs'>,
     Pick<
       ActionOptions<Ctx, unknown, object | undefined, unknown>,
-      'label' | 'icon' | 'of' | 'ofText' | 'confirm' | 'confirmTitle' | 'next' | 'done' | 'failed' | 'refreshes'
+      'label' | 'icon' | 'of' | 'ofText' | 'confirm' | 'next' | 'done' | 'failed' | 'refreshes'
     > {
   readonly id: string;
   readonly kind?: 'danger';

@@ -43,7 +43,6 @@ export function actionBindings(action: UnknownObject): readonly Binding[] {
     ofText: reads,
     every: reads,
     confirm: { how: 'reads', beside: ['subject', 'values'] },
-    confirmTitle: { how: 'reads', beside: ['subject', 'values'] },
     button: { how: 'reads', beside: ['subject'] },
     failed: { how: 'reads', beside: ['subject'] },
     done: { how: 'reads', beside: ['subject', 'values', 'answer'] },

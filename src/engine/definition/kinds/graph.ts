@@ -1,5 +1,5 @@
 import { shown } from '../../../data/unknownObject';
-import type { Words, WordsIfAny } from '../../../data/words';
+import type { WordsIfAny } from '../../../data/words';
 import type { GraphAnswer } from '../../../schemas/entities/graph';
 import type { DateOrder } from '../../../schemas/wire/dates';
 import { asks, reads } from '../binding';
@@ -38,7 +38,6 @@ export interface GraphOptions<Ctx> extends PaneBasics<Ctx> {
   readonly debounce?: number | ((ctx: Ctx) => number);
   /** 2026-11-15, or 15-11-2026. */
   readonly dates?: DateOrder;
-  readonly emptyText?: Words<Ctx>;
 }
 
 declare module '../vocabulary' {

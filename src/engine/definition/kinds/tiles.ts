@@ -3,7 +3,6 @@ import { reads } from '../binding';
 import type { Screen } from '../chain';
 import type { ErasedContext, Free, With } from '../context';
 import type { Effects } from '../effect';
-import type { GateOn } from '../gate';
 import type { KindDeclaration, KindTypes } from '../kind';
 import type { PaneBasics, Tone } from '../pane';
 
@@ -21,7 +20,6 @@ export interface Tile {
 export interface TilesOptions<Ctx> extends PaneBasics<Ctx> {
   readonly tiles: (ctx: Ctx) => readonly Tile[];
   readonly leads?: (tile: Tile, ctx: Ctx) => Effects;
-  readonly leadNeeds?: readonly GateOn<Ctx>[];
   /** Tiles per row for a tile count; default: as many as fit. */
   readonly perRow?: (count: number) => number;
   /** `line`: low tiles, where figures are not the main content. */
@@ -45,5 +43,4 @@ export const tiles: KindDeclaration<'tiles'> = {
   required: { tiles: 'function' },
   bindings: { tiles: reads },
   gates: {},
-  disabling: ['leadNeeds'],
 };

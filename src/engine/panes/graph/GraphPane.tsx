@@ -60,7 +60,7 @@ export function GraphPane({ name, label, options, ctx, host }: PaneProps<'graph'
           {formText(failure)}
         </EmptyState>
       ) : (
-        <EmptyState icon={<ChartLine />} title={wordsNow(options.emptyText, ctx) ?? 'There is nothing to draw yet.'} />
+        <EmptyState icon={<ChartLine />} title="There is nothing to draw yet." />
       )}
     </Frame>
   );

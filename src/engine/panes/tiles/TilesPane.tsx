@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useId } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { bindClasses, EmptyState, Icon } from '../../../ui';
 import type { Tile } from '../../definition/kinds/tiles';
 import type { PaneProps } from '../contract';
@@ -22,48 +22,34 @@ function TileContent({ tile: { label, value, tone = 'neutral', icon } }: { reado
   );
 }
 
-/** Renders figures side by side, or links; a blocked link gives its reason and stays focusable. docs/rules/compliance.md, 2. */
+/** Renders figures side by side, or links. docs/rules/compliance.md, 2. */
 export function TilesPane({ label, options, ctx, host }: PaneProps<'tiles'>): ReactNode {
-  const { place, leads, leadNeeds, perRow } = options;
-  const id = useId();
+  const { place, leads, perRow } = options;
   const tiles = options.tiles(ctx);
   if (tiles.length === 0) return <EmptyState title="There is nothing to show." />;
-  const reason = leads && leadNeeds && host.whyNot(leadNeeds);
-  const onPress = leads && reason === undefined ? (tile: Tile) => void host.follow(leads(tile, ctx)) : undefined;
+  const onPress = leads && ((tile: Tile) => void host.follow(leads(tile, ctx)));
   if (tiles.some(({ group }) => group !== undefined)) return <TileGroups label={label} tiles={tiles} onPress={onPress} />;
   const style: CSSProperties & Record<`--${string}`, string> =
     perRow === undefined ? {} : { '--tiles-per-row': String(Math.max(1, perRow(tiles.length))) };
   return (
-    <>
-      {reason === undefined ? null : (
-        <p id={id} className={cx('reason')}>
-          {reason}
-        </p>
-      )}
-      <ul
-        aria-label={label}
-        className={cx('tiles', perRow === undefined ? (place ?? `per${tilesPerRow(tiles.length)}`) : 'fixed')}
-        style={style}
-      >
-        {tiles.map((tile) =>
-          leads === undefined ? (
-            <li key={tile.id} className={cx('tile', tile.tone)}>
+    <ul
+      aria-label={label}
+      className={cx('tiles', perRow === undefined ? (place ?? `per${tilesPerRow(tiles.length)}`) : 'fixed')}
+      style={style}
+    >
+      {tiles.map((tile) =>
+        onPress === undefined ? (
+          <li key={tile.id} className={cx('tile', tile.tone)}>
+            <TileContent tile={tile} />
+          </li>
+        ) : (
+          <li key={tile.id} className={cx('place')}>
+            <button type="button" className={cx('tile', 'choice', 'link', tile.tone)} onClick={() => onPress(tile)}>
               <TileContent tile={tile} />
-            </li>
-          ) : (
-            <li key={tile.id} className={cx('place')}>
-              <button
-                type="button"
-                className={cx('tile', 'choice', 'link', tile.tone)}
-                {...(reason === undefined ? {} : { 'aria-disabled': true, 'aria-describedby': id })}
-                onClick={() => onPress?.(tile)}
-              >
-                <TileContent tile={tile} />
-              </button>
-            </li>
-          ),
-        )}
-      </ul>
-    </>
+            </button>
+          </li>
+        ),
+      )}
+    </ul>
   );
 }

@@ -112,7 +112,7 @@ export function ActionQuestions({ action, label, ctx: now, carryOut, onClose }: 
     );
   }
   const text = wordsNow(action.confirm, known);
-  const asked = { ...shared, title: wordsNow(action.confirmTitle, known) ?? label, onClose: at === 0 ? close : () => setAt(at - 1) };
+  const asked = { ...shared, title: label, onClose: at === 0 ? close : () => setAt(at - 1) };
   if (stage === 'confirm') {
     return <ConfirmDialog {...asked} text={text} confirmLabel={button ?? label} danger={isDanger} onConfirm={() => next()} />;
   }

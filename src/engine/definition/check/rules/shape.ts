@@ -53,11 +53,6 @@ function workOf({ run, refreshes, next }: UnknownObject): Shapes {
   return run === undefined && (refreshes !== undefined || next !== undefined) ? {} : { run: 'function' };
 }
 
-function untitled({ confirmTitle, confirm, password }: UnknownObject, path: string): readonly Finding[] {
-  if (confirmTitle === undefined || confirm !== undefined || password === true) return [];
-  return [{ path: `${path}.confirmTitle`, message: 'This has no effect, because nothing is asked.', found: shown(confirmTitle) }];
-}
-
 function controlFindings({ path, what, found }: ControlOutline): readonly Finding[] {
   const byKind: Readonly<Record<ControlOutline['what'], Shapes>> = {
     action: workOf(found),
@@ -69,7 +64,6 @@ function controlFindings({ path, what, found }: ControlOutline): readonly Findin
     ...misshapen(found, { id: 'text', label: 'words', ...byKind[what] }, path),
     ...misshapenIfGiven(found, { when: 'function' }, path),
     ...lists(found, ['can', 'needs', 'refreshes'], path),
-    ...untitled(found, path),
     ...(found['rank'] === undefined ? [] : oneOf(textOf(found['rank']) ?? shown(found['rank']), ranks, `${path}.rank`, 'rank')),
   ];
 }

@@ -2,10 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen as page, userEvent } from 'storybook/test';
 import { usage } from '../../../../ui/stories/storyUsage';
 import { choose, go } from '../../../definition/effect';
-import { type Gate, placed } from '../../../definition/gate';
 import { screen } from '../../../definition/kinds/screen';
 import type { Tile, TilesOptions } from '../../../definition/kinds/tiles';
-import { firstReason } from '../../../definition/situation';
 import type { AnyScreen } from '../../../definition/within';
 import { StoryPane } from '../../stories/storyPane';
 import { TilesPane } from '../TilesPane';
@@ -41,14 +39,10 @@ const leads = {
   leads: ({ id }) => go('/compliance/new-customer-interaction', { from: id }),
 } satisfies TilesOptions<object>;
 const leading = screen('none').tiles('kinds', leads);
-const refused = screen('none').tiles('kinds', { ...leads, leadNeeds: [placed()] });
 const onFollow = fn();
-const host = {
-  whyNot: (gates: readonly Gate[]) => firstReason(gates, { login: { menu: [] }, outputs: {}, labelOf: (name) => name, isBusy: false }),
-};
 
 function Pane({ of }: { readonly of: AnyScreen }) {
-  return <StoryPane kind="tiles" component={TilesPane} onFollow={onFollow} of={of} host={host} />;
+  return <StoryPane kind="tiles" component={TilesPane} onFollow={onFollow} of={of} />;
 }
 
 const meta = {
@@ -85,16 +79,6 @@ export const Leading: Story = {
     await expect(Math.round(customer.getBoundingClientRect().top)).toBe(Math.round(age.getBoundingClientRect().top));
     await userEvent.click(customer);
     await expect(onFollow).toHaveBeenLastCalledWith(go('/compliance/new-customer-interaction', { from: 'CUSTOMER' }));
-  },
-};
-export const LeadingNowhere: Story = {
-  args: { of: refused },
-  play: async () => {
-    const age = page.getByRole('button', { name: 'Age' });
-    await expect(age).toHaveAttribute('aria-disabled', 'true');
-    await expect(age).toHaveAccessibleDescription('Choose a part of the organisation first.');
-    await userEvent.click(age);
-    await expect(onFollow).not.toHaveBeenCalled();
   },
 };
 export const LeadingInTheDark: Story = { args: { of: leading }, globals: { theme: 'dark' } };
