@@ -11,7 +11,7 @@ function keyOf({ call, input }: Request<unknown>): string {
   return JSON.stringify([call.service, call.method, call.path, input]);
 }
 
-function isKept({ keeps }: Declaration): boolean {
+function isCacheable({ keeps }: Declaration): boolean {
   return keeps === true;
 }
 
@@ -22,7 +22,7 @@ function isKept({ keeps }: Declaration): boolean {
 export function keepAnswers(client: Client, stored: () => AnswerStore | undefined): Client {
   return {
     async ask<Answer>(request: Request<Answer>, options: Parameters<Client['ask']>[1] = {}): Promise<Answer> {
-      if (!isKept(request.call)) return client.ask(request, options);
+      if (!isCacheable(request.call)) return client.ask(request, options);
       const key = keyOf(request);
       const store = stored();
       try {
@@ -31,10 +31,10 @@ export function keepAnswers(client: Client, stored: () => AnswerStore | undefine
         return answer;
       } catch (error) {
         options.signal?.throwIfAborted();
-        const kept = failureOf(error).kind === 'unreachable' ? store?.read(key) : undefined;
-        if (kept === undefined) throw error;
+        const cached = failureOf(error).kind === 'unreachable' ? store?.read(key) : undefined;
+        if (cached === undefined) throw error;
         // The key's entry has this type.
-        return kept as Answer;
+        return cached as Answer;
       }
     },
   };

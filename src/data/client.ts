@@ -38,7 +38,7 @@ export interface AskOptions {
   /** Sent as `Idempotency-Key`, so that a repeated save counts once. */
   readonly idempotencyKey?: string | undefined;
   /** The caller shows failures itself, except the end of the session. */
-  readonly isToldThere?: boolean | undefined;
+  readonly isShownByCaller?: boolean | undefined;
   /** Only the caller gets failures. */
   readonly isQuiet?: boolean | undefined;
 }
@@ -93,7 +93,7 @@ const readers: Readonly<Record<Declaration['answer']['kind'], Read>> = {
   },
 };
 
-interface Told {
+interface Revalidation {
   readonly known: unknown;
   readonly onTag: (tag: string, answer: unknown) => void;
 }
@@ -105,13 +105,13 @@ interface Exchange {
   readonly url: string;
   readonly options: Options;
   readonly patience: number;
-  readonly told: Told | undefined;
+  readonly revalidation: Revalidation | undefined;
 }
 
 function fileFetch(fetch: typeof globalThis.fetch, patience: number): typeof globalThis.fetch {
-  return async (...asked) => {
+  return async (...args) => {
     const { downloadFetch } = await import('./downloadFetch');
-    return downloadFetch(fetch, patience)(...asked);
+    return downloadFetch(fetch, patience)(...args);
   };
 }
 
@@ -121,7 +121,7 @@ async function refusalIn(response: Response, patience: number): Promise<Failure>
   return failureIn({ status, headers, text: await textWithTimeout(response, patience).catch(() => '') });
 }
 
-async function exchange(http: KyInstance, { call, url, options, patience, told }: Exchange): Promise<unknown> {
+async function exchange(http: KyInstance, { call, url, options, patience, revalidation }: Exchange): Promise<unknown> {
   const unreachable = () => new CallFailure({ kind: 'unreachable' });
   let response: Response;
   const sentAt = Date.now();
@@ -132,13 +132,13 @@ async function exchange(http: KyInstance, { call, url, options, patience, told }
     if (options.signal?.aborted === true) throw error;
     throw unreachable();
   }
-  if (response.status === unchanged && told?.known !== undefined) return told.known;
+  if (response.status === unchanged && revalidation?.known !== undefined) return revalidation.known;
   if (!response.ok) throw new CallFailure(await refusalIn(response, patience));
   try {
     const answer = await readers[call.answer.kind](response, call.answer, patience);
     noteAge(answer, response.headers);
     const tag = response.headers.get('etag');
-    if (tag !== null) told?.onTag(tag, answer);
+    if (tag !== null) revalidation?.onTag(tag, answer);
     return answer;
   } catch (error) {
     if (options.signal?.aborted === true) throw error;
@@ -171,13 +171,13 @@ export function createClient(options: ClientOptions): Client {
     const caller = credentials.sessionKey;
     const isFile = call.answer.kind === 'file';
     const known = question === undefined ? undefined : answers.read(caller, question);
-    const told = question === undefined ? undefined : { known: known?.answer, onTag: keepAs(caller, question) };
+    const revalidation = question === undefined ? undefined : { known: known?.answer, onTag: keepAs(caller, question) };
     const exchangeAs = (who: Credentials) =>
       exchange(http, {
         call,
         url,
         patience: timeout,
-        told,
+        revalidation,
         options: {
           method: call.method,
           headers: { ...headersOf(who, idempotencyKey), ...(known === undefined ? {} : { 'If-None-Match': known.tag }) },
@@ -211,8 +211,8 @@ export function createClient(options: ClientOptions): Client {
         })) as Answer;
       } catch (error) {
         if (error instanceof CallFailure && askOptions.isQuiet !== true) {
-          const isTold = askOptions.isToldThere === true && error.failure.kind !== 'expired';
-          options.onFailure?.(error, isTold ? { ...request.call, failure: 'inline' } : request.call, asking.sessionKey);
+          const isInline = askOptions.isShownByCaller === true && error.failure.kind !== 'expired';
+          options.onFailure?.(error, isInline ? { ...request.call, failure: 'inline' } : request.call, asking.sessionKey);
         }
         throw error;
       }

@@ -15,9 +15,9 @@ export function createDrafts(storage: Storage, username: string, onFull?: () => 
   const keyOf = (key: string) => `${prefixOf(username)}${key}`;
   return {
     read(key) {
-      const kept = storage.getItem(keyOf(key));
+      const stored = storage.getItem(keyOf(key));
       try {
-        return kept === null ? undefined : (JSON.parse(kept) as unknown);
+        return stored === null ? undefined : (JSON.parse(stored) as unknown);
       } catch {
         return undefined;
       }

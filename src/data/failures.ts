@@ -88,7 +88,7 @@ export function formText(failure: Failure): string {
   return failure.text ?? failure.detail ?? alertText(failure);
 }
 
-export function isToldByFields(failure: Failure): boolean {
+export function isShownByFields(failure: Failure): boolean {
   const { errors = [], text, detail } = failure;
   if (errors.length === 0) return false;
   const left = errors.reduce(

@@ -10,7 +10,7 @@ function randomKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-export type Sender = <Answer>(request: Request<Answer>, options?: Pick<AskOptions, 'isToldThere' | 'onUpload'>) => Promise<Answer>;
+export type Sender = <Answer>(request: Request<Answer>, options?: Pick<AskOptions, 'isShownByCaller' | 'onUpload'>) => Promise<Answer>;
 
 /** Idempotency-Keys of requests with an unknown outcome. */
 export interface Keys {

@@ -11,7 +11,7 @@ export interface KnownAnswers {
 }
 
 /** A screen polls few requests, and responses may be long. */
-const mostKept = 24;
+const mostCached = 24;
 
 /** Keeps recently used responses, of one caller at a time. */
 export function createKnownAnswers(): KnownAnswers {
@@ -30,7 +30,7 @@ export function createKnownAnswers(): KnownAnswers {
       all.delete(question);
       all.set(question, known);
       const [oldest] = all.keys();
-      if (all.size > mostKept && oldest !== undefined) all.delete(oldest);
+      if (all.size > mostCached && oldest !== undefined) all.delete(oldest);
     },
   };
 }

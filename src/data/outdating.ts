@@ -32,8 +32,10 @@ interface Outdated {
 }
 
 function isAbout(key: readonly unknown[], outdated: readonly Outdated[]): boolean {
-  const isOutdated = (asked: readonly unknown[]) =>
-    outdated.some(({ parts, isSettled }) => parts.every((part, at) => asked[at] === part) && isSettled?.(Object(asked[inputAt])) !== true);
+  const isOutdated = (callKey: readonly unknown[]) =>
+    outdated.some(
+      ({ parts, isSettled }) => parts.every((part, at) => callKey[at] === part) && isSettled?.(Object(callKey[inputAt])) !== true,
+    );
   return callsOfKey(key).some(isOutdated);
 }
 
@@ -75,9 +77,9 @@ export function outdatingClient(client: Client, { queries, calls, whenSaved }: O
     });
   }
   function forgetAll(names: readonly string[], input: unknown): void {
-    const asked = callsOf(names).map((call) => ({ parts: partsOf(call) }));
+    const targets = callsOf(names).map((call) => ({ parts: partsOf(call) }));
     const about = hashKey([input]);
-    const predicate = ({ queryKey }: Pick<Query, 'queryKey'>) => isAbout(queryKey, asked) && hashKey([queryKey[inputAt]]) === about;
+    const predicate = ({ queryKey }: Pick<Query, 'queryKey'>) => isAbout(queryKey, targets) && hashKey([queryKey[inputAt]]) === about;
     for (const query of queries.getQueryCache().findAll({ predicate })) forget(queries, query);
   }
   function outdate(names: readonly string[], settles = false): void {

@@ -2,8 +2,8 @@ import type { Request } from '../schemas/call';
 import { type Askable, isJoined } from './join';
 
 function requestKey({ call, input }: Request<unknown>, tenant: string | undefined): readonly unknown[] {
-  const asked = [call.service, call.method, call.path, input];
-  return call.service === 'compliance' && tenant !== undefined ? [...asked, tenant] : asked;
+  const key = [call.service, call.method, call.path, input];
+  return call.service === 'compliance' && tenant !== undefined ? [...key, tenant] : key;
 }
 
 /** Returns a cache key from the call and input of each request. Compliance keys include the tenant, so that tenants never mix. */

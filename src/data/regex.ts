@@ -32,7 +32,7 @@ const browserEngines: Engines = {
 };
 
 /** The server judges longer texts. */
-const longestAsked = 100_000;
+const longestText = 100_000;
 
 /**
  * Creates a matcher. A linear-time engine runs most expressions; unreadable (look-ahead, back-references) or slow ones run in a worker, up
@@ -74,7 +74,7 @@ export function createMatcher({ load, startWorker }: Engines = browserEngines): 
   }
 
   function askWorker(pattern: string, text: string): void {
-    if (problems.has(pattern) || text.length > longestAsked) return;
+    if (problems.has(pattern) || text.length > longestText) return;
     runJob(pattern, text, (outcome) => settle(pattern, text, outcome));
   }
 

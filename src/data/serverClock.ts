@@ -13,10 +13,10 @@ let listener: Listener | undefined;
  * docs/rules/everywhere.md, 3.
  */
 export function noteServerTime(headers: Pick<Headers, 'get'>, sentAt: number, arrivedAt: number): void {
-  const told = Date.parse(headers.get('date') ?? '');
-  if (Number.isNaN(told)) return;
-  const least = told - arrivedAt;
-  const most = told + second - sentAt;
+  const serverTime = Date.parse(headers.get('date') ?? '');
+  if (Number.isNaN(serverTime)) return;
+  const least = serverTime - arrivedAt;
+  const most = serverTime + second - sentAt;
   const known = clockAhead();
   if (known >= least && known <= most) return;
   const ahead = least <= 0 && most >= 0 ? 0 : Math.round((least + most) / 2);

@@ -15,8 +15,8 @@ const notByTheClock = Number.MAX_SAFE_INTEGER;
 
 /** Converts the lifetime to an instant. Without one, the token is valid until refused. */
 export function tokensOf({ accessToken, refreshToken = '', expiresIn }: TokensAnswer, now: number): Tokens {
-  const told: unknown = expiresIn;
-  const seconds = told === undefined || told === null || told === '' ? Number.NaN : Number(told);
+  const lifetime: unknown = expiresIn;
+  const seconds = lifetime === undefined || lifetime === null || lifetime === '' ? Number.NaN : Number(lifetime);
   return { accessToken, refreshToken, expiresAt: Number.isFinite(seconds) ? now + seconds * 1000 : notByTheClock };
 }
 
@@ -79,11 +79,11 @@ export function createTokenSource(keeper: TokenKeeper): TokenSource {
       const answered = tokensOf(await keeper.refresh(tokens.refreshToken), keeper.now());
       // Some servers reuse a refresh token.
       const fresh = answered.refreshToken ? answered : { ...answered, refreshToken: tokens.refreshToken };
-      const kept = keeper.read();
+      const current = keeper.read();
       // Ignored after a sign-out or another sign-in.
-      if (kept?.refreshToken !== tokens.refreshToken) return fresh.accessToken;
+      if (current?.refreshToken !== tokens.refreshToken) return fresh.accessToken;
       // A faster switch already has its tenant's token; this one is for the previous tenant.
-      const renewed = keeper.tenant() === tenant ? fresh : { ...kept, refreshToken: fresh.refreshToken };
+      const renewed = keeper.tenant() === tenant ? fresh : { ...current, refreshToken: fresh.refreshToken };
       keeper.store(renewed, tokens.refreshToken);
       return renewed.accessToken;
     } catch (error) {
@@ -96,10 +96,10 @@ export function createTokenSource(keeper: TokenKeeper): TokenSource {
 
   function renew(tokens: Tokens, signIn: string | undefined): Promise<string> {
     return keeper.alone(tokens.refreshToken, () => {
-      const kept = (keeper.signIn() === signIn ? keeper.read() : undefined) ?? tokens;
+      const current = (keeper.signIn() === signIn ? keeper.read() : undefined) ?? tokens;
       // Another tab renewed it, perhaps only for its own tenant.
-      const isRenewed = kept.accessToken !== tokens.accessToken && keeper.now() < kept.expiresAt;
-      return isRenewed ? Promise.resolve(kept.accessToken) : exchange(kept);
+      const isRenewed = current.accessToken !== tokens.accessToken && keeper.now() < current.expiresAt;
+      return isRenewed ? Promise.resolve(current.accessToken) : exchange(current);
     });
   }
 

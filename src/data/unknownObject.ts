@@ -17,8 +17,8 @@ export function memberOf(value: unknown, name: string): unknown {
   return isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 }
 
-export function memberAt(found: unknown, path: string): unknown {
-  return path.split('.').reduce<unknown>((within, name) => fieldsOf(within)[name], found);
+export function memberAt(value: unknown, path: string): unknown {
+  return path.split('.').reduce<unknown>((within, name) => fieldsOf(within)[name], value);
 }
 
 export function differing(one: object, other: object): readonly string[] {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { createClient } from '../../src/data/client';
-import { alertText, dialogText, isToldByFields, saveText } from '../../src/data/failures';
+import { alertText, dialogText, isShownByFields, saveText } from '../../src/data/failures';
 import { api } from '../../src/schemas/calls';
 import { CallFailure, type Failure, failureOf } from '../../src/schemas/failure';
 import { type Answer, clientOf, jsonResponse } from './clientSample';
@@ -74,11 +74,11 @@ describe('the message of a failure', () => {
     ];
     const refused = (detail?: string, told = errors): Failure => ({ kind: 'rejected', errors: told, ...(detail && { detail }) });
     const [first] = errors;
-    expect(isToldByFields(refused())).toBe(true);
-    expect(isToldByFields(refused('is taken is too long'))).toBe(true);
-    expect(isToldByFields(refused('name: is taken', first && [first]))).toBe(true);
-    expect(isToldByFields(refused('Somebody else has it.'))).toBe(false);
-    expect(isToldByFields(refused('name: is taken', []))).toBe(false);
+    expect(isShownByFields(refused())).toBe(true);
+    expect(isShownByFields(refused('is taken is too long'))).toBe(true);
+    expect(isShownByFields(refused('name: is taken', first && [first]))).toBe(true);
+    expect(isShownByFields(refused('Somebody else has it.'))).toBe(false);
+    expect(isShownByFields(refused('name: is taken', []))).toBe(false);
   });
 
   it('is shown once, but not for a request that the caller cancelled', async () => {
@@ -104,7 +104,7 @@ describe('the message of a failure', () => {
     const request = api.installations.authorise({ id: 7 });
     for (const status of [409, 401]) {
       const { client } = clientOf(new Response(null, { status }), { onFailure });
-      for (const isToldThere of [false, true]) await expect(client.ask(request, { isToldThere })).rejects.toThrow();
+      for (const isShownByCaller of [false, true]) await expect(client.ask(request, { isShownByCaller })).rejects.toThrow();
     }
     expect(heard).toEqual(['stale dialog', 'stale inline', 'expired dialog', 'expired dialog']);
   });

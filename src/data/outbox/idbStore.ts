@@ -41,8 +41,8 @@ export function createIdbStore(): OutboxStore {
   return {
     async all(user) {
       // Ascending by key.
-      const found = await (await database()).getAllFromIndex('entries', 'user', user);
-      return found.flatMap((entry) => (entry.order === undefined ? [] : [{ ...entry, order: entry.order }]));
+      const stored = await (await database()).getAllFromIndex('entries', 'user', user);
+      return stored.flatMap((entry) => (entry.order === undefined ? [] : [{ ...entry, order: entry.order }]));
     },
     async add(entry) {
       const transaction = (await database()).transaction('entries', 'readwrite', written);

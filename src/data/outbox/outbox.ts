@@ -85,9 +85,9 @@ export function createOutbox(options: OutboxOptions): Outbox {
   }
 
   function waiting(key: string): ((handed: Promise<Handed>) => void) | undefined {
-    const told = awaited.get(key);
+    const resolve = awaited.get(key);
     awaited.delete(key);
-    return told;
+    return resolve;
   }
 
   /** Restores the draft first, so that the record is always stored somewhere. */
@@ -97,8 +97,8 @@ export function createOutbox(options: OutboxOptions): Outbox {
   }
 
   async function refused(entry: Entry, failure: Failure, error: unknown): Promise<void> {
-    const told = waiting(entry.key);
-    if (told === undefined) {
+    const resolve = waiting(entry.key);
+    if (resolve === undefined) {
       await store.change({ ...entry, isRefused: true, attempts: entry.attempts + 1, failure });
       return;
     }
@@ -106,7 +106,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     try {
       await takeOut(entry);
     } finally {
-      told(Promise.reject(error));
+      resolve(Promise.reject(error));
     }
   }
 
@@ -118,9 +118,9 @@ export function createOutbox(options: OutboxOptions): Outbox {
     try {
       const answer = await options.send(request, entry.key);
       await store.remove(entry.order);
-      const told = waiting(entry.key);
-      if (told === undefined) options.onSent?.(entry);
-      else told(Promise.resolve({ isSent: true, answer }));
+      const resolve = waiting(entry.key);
+      if (resolve === undefined) options.onSent?.(entry);
+      else resolve(Promise.resolve({ isSent: true, answer }));
       return true;
     } catch (error) {
       // The device's storage may also fail; blame neither server nor application.
@@ -176,12 +176,12 @@ export function createOutbox(options: OutboxOptions): Outbox {
 
   async function deliver(entry: Entry, request: Request<unknown>): Promise<Handed> {
     const handed = new Promise<Handed>((resolve) => awaited.set(entry.key, resolve));
-    const isKept = Promise.resolve<Handed>({ isSent: false });
-    const timer = setTimeout(() => waiting(entry.key)?.(isKept), options.patience ?? patience);
+    const unsent = Promise.resolve<Handed>({ isSent: false });
+    const timer = setTimeout(() => waiting(entry.key)?.(unsent), options.patience ?? patience);
     void flush().then(() => {
-      const told = waiting(entry.key);
+      const resolve = waiting(entry.key);
       // The lookup may fail with the storage; the entry is stored anyway.
-      told?.(elsewhere(entry, request).catch((error: unknown) => (error instanceof CallFailure ? Promise.reject(error) : isKept)));
+      resolve?.(elsewhere(entry, request).catch((error: unknown) => (error instanceof CallFailure ? Promise.reject(error) : unsent)));
     });
     try {
       return await handed;

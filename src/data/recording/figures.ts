@@ -14,9 +14,9 @@ const firstYear = 1900;
 
 /** Classifies a text: figure or plain word, business day, old day, other. docs/recording.md, What is kept. */
 export function readFigure(value: string, now: Date): 'plain' | 'day' | 'long ago' | 'text' {
-  const said = value.trim();
-  if (figure.test(said) || plainWords.has(said.toLowerCase())) return 'plain';
-  const { iso, british, named, packed } = moment.exec(said)?.groups ?? {};
+  const text = value.trim();
+  if (figure.test(text) || plainWords.has(text.toLowerCase())) return 'plain';
+  const { iso, british, named, packed } = moment.exec(text)?.groups ?? {};
   const year = Number(iso ?? british ?? named ?? packed);
   if (Number.isNaN(year)) return 'text';
   return year >= firstYear && year < now.getUTCFullYear() - tradeYears ? 'long ago' : 'day';

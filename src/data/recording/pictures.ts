@@ -13,6 +13,6 @@ const dataUrl = /^data:image\/[a-z+.-]+;base64,/;
 export function drawnFor(value: string): string | undefined {
   const [head = ''] = dataUrl.exec(value) ?? [];
   const body = value.slice(head.length);
-  const found = Object.entries(drawn).find(([starts]) => body.startsWith(starts));
-  return found === undefined ? undefined : `${head}${found[1]}`;
+  const match = Object.entries(drawn).find(([starts]) => body.startsWith(starts));
+  return match === undefined ? undefined : `${head}${match[1]}`;
 }

@@ -32,7 +32,7 @@ function responseOf({ status = 200, type, answer }: RecordedCall): Response {
 
 /** Picks the recorded request with most in common; repeats follow the recorded order. */
 function playsCall(call: NamedCall['call'], recorded: readonly RecordedCall[]): Recorded {
-  const asked = new Map<string, number>();
+  const counts = new Map<string, number>();
   return {
     call,
     respond(body, _signal, _headers, path = '') {
@@ -41,10 +41,10 @@ function playsCall(call: NamedCall['call'], recorded: readonly RecordedCall[]): 
       const most = Math.max(...fitting.map((each) => alike(wanted, fieldsOf(each))));
       const nearest = fitting.filter((each) => alike(wanted, fieldsOf(each)) === most);
       const key = JSON.stringify([steady(path), [...wanted]]);
-      const before = asked.get(key) ?? 0;
-      asked.set(key, before + 1);
-      const found = nearest[Math.min(before, nearest.length - 1)];
-      return found === undefined ? Response.json({ detail: 'No answer is recorded for this.' }, { status: 404 }) : responseOf(found);
+      const before = counts.get(key) ?? 0;
+      counts.set(key, before + 1);
+      const match = nearest[Math.min(before, nearest.length - 1)];
+      return match === undefined ? Response.json({ detail: 'No answer is recorded for this.' }, { status: 404 }) : responseOf(match);
     },
   };
 }

@@ -49,8 +49,8 @@ const isoDate = /^(\d{4})-\d{2}-\d{2}(.*)$/;
 const britishDate = /^\d{2}\/\d{2}\/(\d{4})(.*)$/;
 
 function groupOf(groups: unknown, name: string): string | undefined {
-  const found: unknown = Object(groups)[name];
-  return typeof found === 'string' ? found : undefined;
+  const group: unknown = Object(groups)[name];
+  return typeof group === 'string' ? group : undefined;
 }
 
 /** Creates pseudonyms with a secret key, so that guesses cannot reproduce them. docs/recording.md, What is replaced. */
@@ -72,37 +72,37 @@ export function createPseudonyms(key: Uint8Array, now: Date): Pseudonyms {
   function pseudonym(kind: Runs, run: string): string {
     const known = made[kind].get(run);
     if (known !== undefined) return known;
-    let found = '';
+    let pseudonym = '';
     for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
       const byteAt = bytesOf(`${kind} ${attempt} ${run}`);
-      found = Array.from(run, (_, at) => letters[kind](at, byteAt(at))).join('');
-      if (found !== run && !taken[kind].has(found)) break;
+      pseudonym = Array.from(run, (_, at) => letters[kind](at, byteAt(at))).join('');
+      if (pseudonym !== run && !taken[kind].has(pseudonym)) break;
     }
-    made[kind].set(run, found);
-    taken[kind].add(found);
-    return found;
+    made[kind].set(run, pseudonym);
+    taken[kind].add(pseudonym);
+    return pseudonym;
   }
 
   const digits = (run: string): string => pseudonym('digits', run);
   const named = (run: string): string => shaped(run, pseudonym('word', run.toLowerCase()));
 
   function text(value: string): string {
-    return value.normalize('NFC').replace(anything, (found, ...rest) => {
+    return value.normalize('NFC').replace(anything, (match, ...rest) => {
       const groups: unknown = rest.at(-1);
       const local = groupOf(groups, 'local');
       if (local !== undefined) return `${text(local)}@${domain}`;
-      return groupOf(groups, 'word') === undefined ? digits(found) : named(found);
+      return groupOf(groups, 'word') === undefined ? digits(match) : named(match);
     });
   }
 
   return {
     text,
     label(value) {
-      return value.normalize('NFC').replace(personal, (found, ...rest) => {
+      return value.normalize('NFC').replace(personal, (match, ...rest) => {
         const groups: unknown = rest.at(-1);
-        if (groupOf(groups, 'local') !== undefined) return text(found);
-        if (groupOf(groups, 'phone') !== undefined) return readFigure(found, now) === 'text' ? found.replace(digitRuns, digits) : found;
-        return ofPersons.has(found.toLowerCase()) ? named(found) : found;
+        if (groupOf(groups, 'local') !== undefined) return text(match);
+        if (groupOf(groups, 'phone') !== undefined) return readFigure(match, now) === 'text' ? match.replace(digitRuns, digits) : match;
+        return ofPersons.has(match.toLowerCase()) ? named(match) : match;
       });
     },
     birthDate(value) {
@@ -116,8 +116,8 @@ export function createPseudonyms(key: Uint8Array, now: Date): Pseudonyms {
       return isoRest === undefined ? `${two(2, 28)}/${two(1, 12)}/${year}${rest}` : `${year}-${two(1, 12)}-${two(2, 28)}${rest}`;
     },
     learn(value) {
-      for (const [found] of value.normalize('NFC').matchAll(words)) {
-        if (!tradeWords.has(found.toLowerCase())) ofPersons.add(found.toLowerCase());
+      for (const [word] of value.normalize('NFC').matchAll(words)) {
+        if (!tradeWords.has(word.toLowerCase())) ofPersons.add(word.toLowerCase());
       }
     },
     known: () => ofPersons.size,

@@ -27,7 +27,7 @@ export function readRecording(value: unknown): ReadRecording | undefined {
   if (!isRecord(value) || typeof value['at'] !== 'string' || !Array.isArray(value['calls'])) return undefined;
   const { at, login, calls, page, scope, steps } = value;
   const recorded = calls.filter(isCall);
-  const found = isPage(page) ? page : recorded.findLast((call) => isPage(call.page))?.page;
+  const currentPage = isPage(page) ? page : recorded.findLast((call) => isPage(call.page))?.page;
   const hasScope = isRecord(scope) && typeof scope['operatorId'] === 'number' && isRecord(scope['node']) && isRecord(scope['filters']);
   return {
     at,
@@ -35,7 +35,7 @@ export function readRecording(value: unknown): ReadRecording | undefined {
     calls: recorded,
     // Screens' parts were just checked.
     ...(hasScope ? { scope: scope as unknown as NonNullable<Recording['scope']> } : {}),
-    page: found,
+    page: currentPage,
     steps: Array.isArray(steps) ? steps.filter(isStep) : [],
   };
 }

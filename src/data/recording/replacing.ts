@@ -112,8 +112,8 @@ export function createReplacing(key: Uint8Array, now: Date): Replacing {
         const owner = nodes.find(({ properties = {} }) => Object.hasOwn(properties, name));
         const child = owner?.properties?.[name];
         const inner = { ...walk, nodes: child === undefined ? [] : [child], place: { ...place, owner, parent: place.key, key: name } };
-        const isKept = owner !== undefined || walk.keepsNames === true;
-        return [isKept ? words.label(name) : words.text(name), walked(each, inner)];
+        const isLabel = owner !== undefined || walk.keepsNames === true;
+        return [isLabel ? words.label(name) : words.text(name), walked(each, inner)];
       }),
     );
   }
@@ -129,12 +129,12 @@ export function createReplacing(key: Uint8Array, now: Date): Replacing {
   function pathOf({ of: { call }, path }: RawCall): string {
     const [raw = '', query = ''] = path.split('?', 2);
     const params = Object.entries(matchPath(call.path, raw) ?? {}).map(([name, value]) => [name, String(field(call.params, name, value))]);
-    const asked = [...new URLSearchParams(query)].map(([name, value]) => {
+    const pairs = [...new URLSearchParams(query)].map(([name, value]) => {
       const isDeclared = Object.hasOwn(call.query, name);
-      const said = isDeclared ? String(field(call.query, name, value)) : words.text(value);
-      return `${encodeURIComponent(isDeclared ? name : words.text(name))}=${encodeURIComponent(said)}`;
+      const text = isDeclared ? String(field(call.query, name, value)) : words.text(value);
+      return `${encodeURIComponent(isDeclared ? name : words.text(name))}=${encodeURIComponent(text)}`;
     });
-    return `/${fillPath(call.path, Object.fromEntries(params))}${asked.length === 0 ? '' : `?${asked.join('&')}`}`;
+    return `/${fillPath(call.path, Object.fromEntries(params))}${pairs.length === 0 ? '' : `?${pairs.join('&')}`}`;
   }
 
   function bodyOf({ call }: NamedCall, body: unknown): unknown {

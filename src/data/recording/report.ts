@@ -39,11 +39,11 @@ function otherStep(step: Step, replacing: Replacing): Step {
 
 function latest(calls: readonly RecordedCall[]): readonly RecordedCall[] {
   let left = mostCharacters;
-  const kept = calls.toReversed().filter((call) => {
+  const recent = calls.toReversed().filter((call) => {
     left -= JSON.stringify(call).length;
     return left >= 0;
   });
-  return kept.toReversed();
+  return recent.toReversed();
 }
 
 /** Builds a report with personal data replaced. docs/recording.md, Error reports. */

@@ -8,19 +8,19 @@ export interface Recorded {
   readonly respond: (body: unknown, signal: AbortSignal, headers: Headers, path?: string) => Response | Promise<Response>;
 }
 
-interface Asked {
+interface IncomingRequest {
   readonly method: string;
   readonly url: URL;
   readonly path: string;
   readonly body: unknown;
 }
 
-function fits({ call, query, body }: Recorded, asked: Asked): boolean {
+function fits({ call, query, body }: Recorded, request: IncomingRequest): boolean {
   return (
-    call.method === asked.method &&
-    matchPath(call.path, asked.path) !== undefined &&
-    (query === undefined || query === asked.url.search) &&
-    (body === undefined || JSON.stringify(body) === JSON.stringify(asked.body))
+    call.method === request.method &&
+    matchPath(call.path, request.path) !== undefined &&
+    (query === undefined || query === request.url.search) &&
+    (body === undefined || JSON.stringify(body) === JSON.stringify(request.body))
   );
 }
 
@@ -31,8 +31,8 @@ export function recordedTransport(base: string, recorded: readonly Recorded[]): 
     const url = new URL(request.url);
     const path = url.pathname.slice(new URL(base, request.url).pathname.replace(/\/$/, '').length);
     const body: unknown = request.body === null ? undefined : await request.json();
-    const found = recorded.find((each) => fits(each, { method: request.method, url, path, body }));
-    if (found === undefined) return Response.json({ detail: `No answer is recorded for ${request.method} ${path}` }, { status: 404 });
-    return found.respond(body, request.signal, request.headers, `${path}${url.search}`);
+    const match = recorded.find((each) => fits(each, { method: request.method, url, path, body }));
+    if (match === undefined) return Response.json({ detail: `No answer is recorded for ${request.method} ${path}` }, { status: 404 });
+    return match.respond(body, request.signal, request.headers, `${path}${url.search}`);
   };
 }

@@ -8,8 +8,8 @@ export function answers<Input, Answer>(call: Call<Input, Answer>, answer: Answer
   return {
     call,
     respond(body) {
-      const found = answer instanceof Function ? answer(body) : answer;
-      return found === undefined ? new Response(null, { status: 204 }) : Response.json(found);
+      const value = answer instanceof Function ? answer(body) : answer;
+      return value === undefined ? new Response(null, { status: 204 }) : Response.json(value);
     },
   };
 }
@@ -20,12 +20,12 @@ export function refuses(call: Recorded['call'], status: number, body: string | o
 
 /** Responds once, then fails. Stateful: each story needs its own. */
 export function failsLater({ respond, ...recorded }: Recorded): Recorded {
-  let asked = 0;
+  let requests = 0;
   return {
     ...recorded,
     respond(body, signal, headers) {
-      asked += 1;
-      return asked === 1 ? respond(body, signal, headers) : new Response('', { status: 503 });
+      requests += 1;
+      return requests === 1 ? respond(body, signal, headers) : new Response('', { status: 503 });
     },
   };
 }
@@ -66,7 +66,7 @@ export function replays(recording: readonly RecordedCall[]): readonly Recorded[]
 }
 
 function methodOf(method: string): Method {
-  const found = methods.find((known) => known === method);
-  if (found === undefined) throw new Error(`A recorded call has the method ${method}`);
-  return found;
+  const match = methods.find((known) => known === method);
+  if (match === undefined) throw new Error(`A recorded call has the method ${method}`);
+  return match;
 }

@@ -29,7 +29,7 @@ export function useEach(questions: readonly (Askable<unknown> | undefined)[], { 
       return [
         {
           queryKey: key,
-          queryFn: ({ signal }: { readonly signal: AbortSignal }) => askForCache(client, question, { signal, isToldThere: true }),
+          queryFn: ({ signal }: { readonly signal: AbortSignal }) => askForCache(client, question, { signal, isShownByCaller: true }),
           ...again,
         },
       ];

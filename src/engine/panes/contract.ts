@@ -53,11 +53,11 @@ export interface ScreenWatch {
 
 export interface PaneHost {
   readonly watch?: ScreenWatch | undefined;
-  /** Sends a request as pending work, never twice by accident. Rejects with its CallFailure; `isToldThere`: the caller shows it. */
+  /** Sends a request as pending work, never twice by accident. Rejects with its CallFailure; `isShownByCaller`: the caller shows it. */
   readonly send: <Answer>(
     request: Request<Answer>,
     afterwards?: Afterwards,
-    how?: { readonly isToldThere: boolean; readonly onUpload?: OnUpload | undefined },
+    how?: { readonly isShownByCaller: boolean; readonly onUpload?: OnUpload | undefined },
   ) => Promise<Answer>;
   /** Marks pending work until the returned function is called. */
   readonly atWork: () => () => void;

@@ -115,8 +115,8 @@ export const data = [
   {
     why: 'a record that was sent stays on the device',
     file: 'src/data/outbox/outbox.ts',
-    find: '      await store.remove(entry.order);\n      const told = waiting(entry.key);',
-    put: '      const told = waiting(entry.key);',
+    find: '      await store.remove(entry.order);\n      const resolve = waiting(entry.key);',
+    put: '      const resolve = waiting(entry.key);',
     test: 'tests/data/outbox.test.ts',
   },
 ];

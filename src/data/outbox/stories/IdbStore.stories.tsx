@@ -46,12 +46,12 @@ export const Closed: Story = {
     const store = createIdbStore();
     const opened: IDBDatabase[] = [];
     const { transaction } = IDBDatabase.prototype;
-    const asked = spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function begin(this: IDBDatabase, ...how) {
+    const spy = spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function begin(this: IDBDatabase, ...how) {
       opened.push(this);
       return transaction.apply(this, how);
     });
     const { order } = await store.add(entry('before'));
-    asked.mockRestore();
+    spy.mockRestore();
     const [connection] = opened;
     connection?.close();
     connection?.dispatchEvent(new Event('close'));

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import { formText, isToldByFields } from '../../../data/failures';
+import { formText, isShownByFields } from '../../../data/failures';
 import { differing, memberOf } from '../../../data/unknownObject';
 import { wordsNow } from '../../../data/words';
 import { CallFailure, type Failure, failureOf } from '../../../schemas/failure';
@@ -61,7 +61,7 @@ export function FormStep({ step, ctx, label, kept, whyReadOnly, ask }: StepProps
   }
   return (
     <>
-      {cameBack === undefined || isToldByFields(cameBack) ? null : <Banner tone="error">{formText(cameBack)}</Banner>}
+      {cameBack === undefined || isShownByFields(cameBack) ? null : <Banner tone="error">{formText(cameBack)}</Banner>}
       <TypedForm
         form={step.form}
         label={label}

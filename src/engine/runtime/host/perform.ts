@@ -51,7 +51,7 @@ export async function perform({ action, ctx, values, work, host }: Performance):
   }
   let answer: unknown;
   if (work !== undefined) {
-    if (!isEffect(work)) answer = await host.send(work, {}, { isToldThere: true });
+    if (!isEffect(work)) answer = await host.send(work, {}, { isShownByCaller: true });
     else if (!(await host.follow(work))) return;
   }
   const known = { ...ctx, subject: action.of?.(ctx), values, answer };

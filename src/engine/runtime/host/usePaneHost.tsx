@@ -130,13 +130,13 @@ export function usePaneHost(around: Around): PaneHost {
       },
       workOneByOne: (work) =>
         new Promise((settle) =>
-          store.state.setState({ oneByOne: { ...work, send: (request) => sender(request, { isToldThere: true }), settle } }),
+          store.state.setState({ oneByOne: { ...work, send: (request) => sender(request, { isShownByCaller: true }), settle } }),
         ),
       download: (request, name, list) =>
         report({
           name,
           said: list && (list.about === undefined ? host.said() : [...placed(), list.about]),
-          make: (task) => client.ask(request, { ...task, isToldThere: true }),
+          make: (task) => client.ask(request, { ...task, isShownByCaller: true }),
           lost: (failure) => store.lostFiles.set(request, failure),
         }),
       saveTable: ({ name, said: narrowed = [], write }) =>

@@ -21,7 +21,7 @@ function addressOf(data: string): string {
 export function FullImage({ name, request, onClose }: FullImageProps): ReactNode {
   const client = useClient();
   const [seen, setSeen] = useState<Seen>();
-  const ask = useEffectEvent((signal: AbortSignal) => client.ask(request, { signal, isToldThere: true }));
+  const ask = useEffectEvent((signal: AbortSignal) => client.ask(request, { signal, isShownByCaller: true }));
   useEffect(() => {
     const leaving = new AbortController();
     let src: string | undefined;

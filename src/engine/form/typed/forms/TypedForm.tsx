@@ -13,7 +13,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { alertText, formText, isToldByFields, titledWords } from '../../../../data/failures';
+import { alertText, formText, isShownByFields, titledWords } from '../../../../data/failures';
 import { type FieldError, failureOf } from '../../../../schemas/failure';
 import type { Form } from '../../../../schemas/forms/form';
 import { Banner } from '../../../../ui/Banner';
@@ -172,7 +172,7 @@ function Loaded<V>(props: TypedFormProps<V>): ReactNode {
       const refusal = failureOf(error);
       const { errors = [] } = refusal;
       if (errors.length > 0) complain(errors);
-      setInList(isToldByFields(refusal) && titledWords(describeFailure(error)).text === formText(refusal));
+      setInList(isShownByFields(refusal) && titledWords(describeFailure(error)).text === formText(refusal));
       throw error;
     }
   }
