@@ -13,7 +13,7 @@ const longestComplaint = 300;
 
 /** The codec has an empty form, which a missing field equals. */
 function mayBeMissing(codec: Codec<unknown, unknown>): boolean {
-  if (codec.isBeside === true) return true;
+  if (codec.isExtra === true) return true;
   try {
     const wire = codec.encode(undefined);
     return wire !== undefined && codec.decode(wire) === undefined;

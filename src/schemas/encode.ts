@@ -18,8 +18,8 @@ function textValues(values: Readonly<Record<string, unknown>>): Record<string, s
 /** Encodes a request by its call's codecs; `undefined` is left out of the query. Throws WireError if a value has no wire form. */
 export function encodeRequest({ call, input }: Request<unknown>): WireRequest {
   const path = fillPath(call.path, textValues(encodeFields(call.params, input)));
-  const asked = Object.entries(encodeFields(call.query, input)).filter(([, value]) => value !== undefined);
-  const query = Object.entries(textValues(Object.fromEntries(asked)))
+  const queryValues = Object.entries(encodeFields(call.query, input)).filter(([, value]) => value !== undefined);
+  const query = Object.entries(textValues(Object.fromEntries(queryValues)))
     .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
     .join('&');
   const others = call.keepsOthers === true ? Object.entries(input).filter(([name]) => !(name in call.params || name in call.query)) : [];

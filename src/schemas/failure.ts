@@ -38,12 +38,12 @@ export class CallFailure extends Error {
 /** Browsers and servers both have it; neither's types are available here. */
 declare const console: { readonly error: (thrown: unknown) => void };
 
-const told = new WeakSet<Error>();
+const reported = new WeakSet<Error>();
 
 function tellDevelopers(thrown: unknown): void {
   if (thrown instanceof Error) {
-    if (told.has(thrown)) return;
-    told.add(thrown);
+    if (reported.has(thrown)) return;
+    reported.add(thrown);
   }
   console.error(thrown);
 }

@@ -17,9 +17,9 @@ export function fitsOutline(schema: TSchema, value: unknown): boolean {
   if (type === 'array') return Array.isArray(value);
   if (type !== 'object') return true;
   if (typeof value !== 'object' || value === null) return false;
-  const isTold = (key: string) => key in value || properties[key]?.type === 'boolean';
+  const isPresent = (key: string) => key in value || properties[key]?.type === 'boolean';
   // A grid may also lack `rowDef`, and `rows` if they come as `data`. docs/rules/forms.md, 3.
-  return required.every((key) => isTold(key) || key === 'rowDef' || (key === 'rows' && 'data' in value));
+  return required.every((key) => isPresent(key) || key === 'rowDef' || (key === 'rows' && 'data' in value));
 }
 
 const noContent = 204;
@@ -30,23 +30,23 @@ export function saysFlag(value: unknown, flag: string | undefined): boolean {
 }
 
 /** Returns whether a response is the bare record that a form's schema declares within an object. */
-function isRecordOf({ required = [], properties = {} }: Outline, told: object): boolean {
+function isRecordOf({ required = [], properties = {} }: Outline, response: object): boolean {
   const { record } = properties;
-  return record !== undefined && required.includes('record') && !('record' in told) && fitsOutline(record, told);
+  return record !== undefined && required.includes('record') && !('record' in response) && fitsOutline(record, response);
 }
 
 const alone = ['options', 'rows'] as const;
 
 /** Wraps a bare list, grid or record as declared, and unwraps a nested grid. docs/rules/forms.md, 3. */
-export function inForm(schema: TSchema, told: unknown): unknown {
+export function inForm(schema: TSchema, response: unknown): unknown {
   const { required = [], properties = {} }: Outline = schema;
-  if (typeof told !== 'object' || told === null) return told;
+  if (typeof response !== 'object' || response === null) return response;
   const isGrid = 'headerDef' in properties;
-  if ('headerDef' in told) return !isGrid && required.includes('grid') ? { grid: told } : told;
-  if (isGrid) return 'grid' in told ? told.grid : told;
-  if (isRecordOf(schema, told)) return { record: told };
-  const key = Array.isArray(told) ? alone.find((each) => required.includes(each)) : undefined;
-  return key === undefined ? told : { [key]: told };
+  if ('headerDef' in response) return !isGrid && required.includes('grid') ? { grid: response } : response;
+  if (isGrid) return 'grid' in response ? response.grid : response;
+  if (isRecordOf(schema, response)) return { record: response };
+  const key = Array.isArray(response) ? alone.find((each) => required.includes(each)) : undefined;
+  return key === undefined ? response : { [key]: response };
 }
 
 /** Parses a response body; null or no content is an empty list if declared. Throws SyntaxError. */
@@ -65,25 +65,25 @@ function mayBeBare({ type, properties = {} }: Outline): boolean {
 }
 
 /** The default of a missing list: empty, or for `rows` the server's `data`. docs/rules/forms.md, 3. */
-function untoldList(key: string, told: object): readonly unknown[] {
-  const rows: unknown = key === 'rows' ? Reflect.get(told, 'data') : undefined;
+function missingList(key: string, response: object): readonly unknown[] {
+  const rows: unknown = key === 'rows' ? Reflect.get(response, 'data') : undefined;
   return Array.isArray(rows) ? rows : [];
 }
 
 /** Adds the required lists and objects that a response lacks, as empty ones. */
-function withDeclared({ type, required = [], properties = {}, items }: Outline, told: unknown): unknown {
-  if (Array.isArray(told)) {
-    if (items !== undefined && mayLack(items)) for (const each of told) withDeclared(items, each);
-    return told;
+function withDeclared({ type, required = [], properties = {}, items }: Outline, response: unknown): unknown {
+  if (Array.isArray(response)) {
+    if (items !== undefined && mayLack(items)) for (const each of response) withDeclared(items, each);
+    return response;
   }
-  if (type !== 'object' || typeof told !== 'object' || told === null) return told;
+  if (type !== 'object' || typeof response !== 'object' || response === null) return response;
   for (const [key, part] of Object.entries(properties)) {
-    if (key === leftAlone) withCells(told);
-    else if (key in told) withDeclared(part, Reflect.get(told, key));
-    else if (required.includes(key) && part.type === 'array') Reflect.set(told, key, withDeclared(part, untoldList(key, told)));
-    else if (required.includes(key) && mayBeBare(part)) Reflect.set(told, key, withDeclared(part, {}));
+    if (key === leftAlone) withCells(response);
+    else if (key in response) withDeclared(part, Reflect.get(response, key));
+    else if (required.includes(key) && part.type === 'array') Reflect.set(response, key, withDeclared(part, missingList(key, response)));
+    else if (required.includes(key) && mayBeBare(part)) Reflect.set(response, key, withDeclared(part, {}));
   }
-  return told;
+  return response;
 }
 
 /** Removes nulls and adds missing required lists and objects, in place. */
@@ -95,8 +95,8 @@ export function normaliseAnswer(schema: TSchema, answer: unknown): unknown {
 export function savedIn(body: string, contentType: string): object | undefined {
   if (contentType.includes('html')) return undefined;
   try {
-    const told: unknown = JSON.parse(body);
-    return typeof told === 'object' && told !== null && !Array.isArray(told) ? told : {};
+    const content: unknown = JSON.parse(body);
+    return typeof content === 'object' && content !== null && !Array.isArray(content) ? content : {};
   } catch {
     return {};
   }

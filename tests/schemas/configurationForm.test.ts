@@ -9,8 +9,8 @@ import {
   customerFieldsInput,
   entryForm,
   entryInput,
+  flagNames,
   inWords,
-  saidBy,
 } from '../../src/schemas/forms/configurationForm';
 import { detailsOf } from '../../src/schemas/options/details';
 import { hintOf } from '../../src/schemas/options/hints';
@@ -39,7 +39,7 @@ describe('an entry of the compliance configuration as a form', () => {
       ['detailsRequired', 'Details required', 8],
     ]);
     expect(inWords('isGamblingRelated')).toBe('Is gambling related');
-    expect(saidBy({ ...record, policeIncident: true, detailsRequired: false })).toBe('Police incident');
+    expect(flagNames({ ...record, policeIncident: true, detailsRequired: false })).toBe('Police incident');
   });
 
   it('asks for extra fields of another server, and sends them back', () => {

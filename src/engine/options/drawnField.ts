@@ -58,7 +58,7 @@ export function drawnField({ name, schema, uiSchema, required }: DrawnSchemas): 
     type: isOptionType(widget) ? widget : undefined,
     label: schema.title ?? '',
     choices: options.choices ?? choicesOf(schema, uiSchema),
-    isRequired: required || options.asked === true,
+    isRequired: required || options.isRequired === true,
     isEditable: uiSchema['ui:readonly'] !== true,
     isPassword: options.inputType === 'password',
     isLocked: options.locked === true,
@@ -76,6 +76,6 @@ export function drawnField({ name, schema, uiSchema, required }: DrawnSchemas): 
     alignment: options.alignment,
     width: options.width,
     inherited: options.inherited,
-    raw: options.kept,
+    raw: options.rawValue,
   };
 }

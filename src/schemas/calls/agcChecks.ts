@@ -3,7 +3,7 @@ import { defineCall, json, promised, saved } from '../call';
 import { AgcAnswer, AgcCheck, AgcChecks, agcLocations } from '../entities/compliance/agcCheck';
 import { RowVersion, SavedRecord } from '../entities/compliance/common';
 import { integer, integerSegment, plain, text } from '../wire/codec';
-import { beside } from '../wire/optional';
+import { extra } from '../wire/optional';
 import { recordCalls } from './outdated';
 
 const bearer = { service: 'compliance', access: { by: 'bearer', shows: 'compliance', menus: ['COMPLIANCE'] }, failure: 'inline' } as const;
@@ -16,7 +16,7 @@ const body = {
   location: plain(Type.Enum([...agcLocations])),
   questions: plain(Type.Array(AgcAnswer, { maxItems: 100 })),
   /** An ISO instant of the scan, for a late check. A server may ignore it. */
-  checkDate: beside(Type.String()),
+  checkDate: extra(Type.String()),
 } as const;
 
 /** docs/rules/compliance-records.md, 7. */

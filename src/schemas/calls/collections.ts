@@ -19,7 +19,7 @@ import { flag, integer, integerSegment, plain, text } from '../wire/codec';
 import { collectionTypeSegment } from '../wire/collectionType';
 import { details } from '../wire/details';
 import { optionalIdSegment, optionalText } from '../wire/missing';
-import { beside } from '../wire/optional';
+import { extra } from '../wire/optional';
 import { collectionCounts, collectionMeters, collectionRemarks } from './outdated';
 
 const menus = ['GENERAL_INSTALL'] as const;
@@ -224,7 +224,7 @@ export const collections = {
       newCoins: plain(Type.Number()),
       Comments: text,
       /** Version that was read; outside the contract, so a server may ignore it. */
-      rowVersion: beside(RowVersion),
+      rowVersion: extra(RowVersion),
     },
     answer: none,
   }),

@@ -3,7 +3,7 @@ import { defineCall, json, none, promised, saved } from '../call';
 import { RowVersion } from '../entities/compliance/common';
 import { ConfigurationItem, ConfigurationRecord, ConfigurationRows, Tenant } from '../entities/compliance/configuration';
 import { flag, integer, integerSegment, plain, text } from '../wire/codec';
-import { beside } from '../wire/optional';
+import { extra } from '../wire/optional';
 import { complianceForms, recordCalls } from './outdated';
 
 const bearer = { service: 'compliance', access: { by: 'bearer', shows: 'compliance', menus: ['COMPLIANCE'] }, failure: 'silent' } as const;
@@ -14,7 +14,7 @@ const change = {
   failure: 'inline',
   outdates: [...complianceForms, ...recordCalls],
 } as const;
-const says = beside(Type.Boolean());
+const says = extra(Type.Boolean());
 
 const entry = {
   id: integer,
@@ -22,7 +22,7 @@ const entry = {
   isDisabled: flag,
   ordinal: integer,
   rowVersion: plain(RowVersion),
-  lastUpdated: beside(Type.String()),
+  lastUpdated: extra(Type.String()),
   detailsRequired: says,
   policeIncident: says,
   customerOk: says,

@@ -4,7 +4,7 @@ import { RowVersion } from '../entities/compliance/common';
 import { ComplianceRecord, EventsAnswer, Quarter, ReviewForm, SiteSummary } from '../entities/compliance/records';
 import { flag, integer, integerSegment, plain } from '../wire/codec';
 import { rangeEnd, rangeStart } from '../wire/dates';
-import { beside, constant, optional } from '../wire/optional';
+import { constant, extra, optional } from '../wire/optional';
 import { sortBy } from '../wire/sort';
 import { complianceLists, recordCalls, recordReads } from './outdated';
 
@@ -28,13 +28,13 @@ const searchBody = {
   quarter: optional(Type.Integer()),
   year: optional(Type.Integer()),
   /** Key of a company, sub-company or site in the tree: CO4. A server may ignore it. */
-  organisationUnit: beside(Type.String()),
+  organisationUnit: extra(Type.String()),
   /** Only records that block their quarter. A server may ignore it. */
-  incompleteOnly: beside(Type.Boolean()),
+  incompleteOnly: extra(Type.Boolean()),
   /** Only processed records, across companies. A server may ignore it. */
-  processedOnly: beside(Type.Boolean()),
+  processedOnly: extra(Type.Boolean()),
   /** Only records with an open review due by this day, YYYY-MM-DD. A server may ignore it. */
-  reviewsDueBy: beside(Type.String()),
+  reviewsDueBy: extra(Type.String()),
 } as const;
 const paging = { pageNumber: integer, pageSize: integer } as const;
 const quarterBody = { year: integer, quarter: integer, organisationUnitId: integer } as const;
@@ -80,7 +80,7 @@ export const complianceRecords = {
     body: {
       ...quarterBody,
       /** Last of the empty quarters processed together. A server may not support it. */
-      through: beside(Type.Object({ year: Type.Integer(), quarter: Type.Integer() })),
+      through: extra(Type.Object({ year: Type.Integer(), quarter: Type.Integer() })),
     },
     answer: none,
   }),

@@ -11,7 +11,7 @@ import {
   CustomersAnswer,
 } from '../entities/compliance/customer';
 import { flag, integer, integerSegment, plain, text } from '../wire/codec';
-import { beside, optional } from '../wire/optional';
+import { extra, optional } from '../wire/optional';
 import { complianceForms, recordCalls } from './outdated';
 
 const bearer = { service: 'compliance', access: { by: 'bearer', shows: 'compliance', menus: ['COMPLIANCE'] }, failure: 'inline' } as const;
@@ -88,7 +88,7 @@ export const customers = {
     ...post,
     path: 'Customer/Search',
     summary: 'Customers of the tenant by phone number or by part of a name',
-    body: { phoneNumber: optional(Type.String()), name: optional(Type.String()), siteGuid: beside(Type.String()) },
+    body: { phoneNumber: optional(Type.String()), name: optional(Type.String()), siteGuid: extra(Type.String()) },
     answer: json(CustomersAnswer),
   }),
   metaData: defineCall({ ...get, path: 'Customer/MetaData', summary: 'A customer of whom nothing is known', answer: json(BlankCustomer) }),

@@ -9,7 +9,7 @@ import {
   SuspiciousActivitySent,
 } from '../entities/compliance/incidentSent';
 import { integer, integerSegment, plain, text } from '../wire/codec';
-import { beside, optional, optionalQuery } from '../wire/optional';
+import { extra, optional, optionalQuery } from '../wire/optional';
 import { recordCalls } from './outdated';
 
 const bearer = { service: 'compliance', access: { by: 'bearer', shows: 'compliance', menus: ['COMPLIANCE'] }, failure: 'inline' } as const;
@@ -57,7 +57,7 @@ export const incidents = {
     body: {
       ...body,
       /** Alert behind it, which this clears. A server may ignore it. */
-      alertId: beside(Type.Integer()),
+      alertId: extra(Type.Integer()),
     },
     answer: saved(SavedRecord),
   }),

@@ -4,7 +4,7 @@ import { IdRef, RowVersion, SavedRecord, SiteRef } from '../entities/compliance/
 import { NewCustomer } from '../entities/compliance/customer';
 import { Interaction, InteractionForm, InteractionLists } from '../entities/compliance/interaction';
 import { flag, integer, integerSegment, plain, text } from '../wire/codec';
-import { beside, optional } from '../wire/optional';
+import { extra, optional } from '../wire/optional';
 import { recordCalls } from './outdated';
 
 const bearer = { service: 'compliance', access: { by: 'bearer', shows: 'compliance', menus: ['COMPLIANCE'] }, failure: 'inline' } as const;
@@ -38,7 +38,7 @@ const body = {
   comments: optional(Type.String()),
   site: plain(SiteRef),
   /** Alert behind it, which this clears. A server may ignore it. */
-  alertId: beside(Type.Integer()),
+  alertId: extra(Type.Integer()),
 } as const;
 
 /** docs/rules/compliance-records.md, 7. */

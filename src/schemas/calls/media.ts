@@ -9,7 +9,7 @@ const post = { ...bearer, method: 'POST' } as const;
 const editing = { ...post, access: { ...post.access, flags: ['optionComplianceAllowEdit'] } } as const;
 
 /** A record's history lists its pictures, and each picture makes a new version of an authorised record. */
-const picturesTold = ['complianceRecords.record', 'incidents.read'] as const;
+const callsWithPictures = ['complianceRecords.record', 'incidents.read'] as const;
 
 /** docs/rules/compliance-records.md, 7. */
 export const media = {
@@ -17,7 +17,7 @@ export const media = {
     ...editing,
     path: 'Media/Create',
     summary: 'Add a picture to an incident',
-    outdates: picturesTold,
+    outdates: callsWithPictures,
     /** `data` is a JPEG in base64. */
     body: { incidentId: integer, fileName: text, data: text },
     answer: saved(Type.Object({ id: Type.Integer() })),
@@ -42,7 +42,7 @@ export const media = {
     access: editing.access,
     path: 'Media/Delete',
     summary: 'Delete a picture of an incident',
-    outdates: picturesTold,
+    outdates: callsWithPictures,
     query: { id: integerSegment },
     answer: none,
   }),

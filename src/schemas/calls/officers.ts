@@ -3,14 +3,14 @@ import { defineCall, json } from '../call';
 import { IdRef } from '../entities/compliance/common';
 import { OfficerLists, OfficerResult } from '../entities/compliance/officer';
 import { text } from '../wire/codec';
-import { beside, optional } from '../wire/optional';
+import { extra, optional } from '../wire/optional';
 
 const bearer = { service: 'compliance', access: { by: 'bearer', shows: 'compliance', menus: ['COMPLIANCE'] }, failure: 'inline' } as const;
 const get = { ...bearer, method: 'GET' } as const;
 const post = { ...bearer, method: 'POST' } as const;
 
 /** Site of the record, whose operator owns the officer. */
-const siteGuid = beside(Type.String());
+const siteGuid = extra(Type.String());
 
 /** docs/rules/compliance-records.md, 7. */
 export const officers = {

@@ -4,7 +4,7 @@ import { NamedList } from '../entities/organisation';
 import { OpeningHours } from '../entities/settings';
 import { cells } from '../wire/cells';
 import { integer, integerSegment, text } from '../wire/codec';
-import { beside } from '../wire/optional';
+import { extra } from '../wire/optional';
 import { machineStates, siteForms } from './outdated';
 
 const access = { by: 'session', shows: 'settings', menus: ['GENERAL_SYSADMIN'], flags: ['optionShowSysAdminSiteOpeningTab'] } as const;
@@ -41,7 +41,7 @@ export const openingHours = {
     path: '/OpeningHours/update',
     summary: 'Save an opening-hours profile, or make one',
     outdates: ['openingHours.profiles', ...siteForms, ...machineStates],
-    body: { id: integer, OperatorId: integer, name: text, details: cells, rowVersion: beside(Type.Integer()) },
+    body: { id: integer, OperatorId: integer, name: text, details: cells, rowVersion: extra(Type.Integer()) },
     answer: saved(OpeningHours),
   }),
 } as const;

@@ -4,7 +4,7 @@ import { DataAccessAnswer, OrgGridAnswer, User, UserList } from '../entities/use
 import { flag, integer, integerSegment } from '../wire/codec';
 import { details } from '../wire/details';
 import { optionalText } from '../wire/missing';
-import { beside } from '../wire/optional';
+import { extra } from '../wire/optional';
 import { selections } from '../wire/selections';
 
 const access = { by: 'session', shows: 'users', menus: ['GENERAL_SYSADMIN'] } as const;
@@ -57,7 +57,7 @@ export const users = {
     outdates: ['users.users', 'users.user', 'users.dataAccess', 'accessProfiles.profiles', 'accessProfiles.profile'],
     path: '/Security/dataaccess/update',
     summary: 'Say where a user may look at an operator',
-    body: { UserId: integer, OperatorId: integer, AccessTypeDetails: integer, Details: selections, rowVersion: beside(Type.Integer()) },
+    body: { UserId: integer, OperatorId: integer, AccessTypeDetails: integer, Details: selections, rowVersion: extra(Type.Integer()) },
     answer: saved(DataAccessAnswer),
   }),
   shownDataAccess: defineCall({

@@ -63,10 +63,10 @@ export type Login = LoginAnswer & Required<Pick<LoginAnswer, keyof typeof loginD
 
 /** Fills in missing and null members: none, false, and the currency's symbol or the pound sign. */
 export function loginOf(answer: LoginAnswer): Login {
-  const told = Object.fromEntries(Object.entries(answer).filter(([, value]) => value !== null && value !== undefined));
+  const given = Object.fromEntries(Object.entries(answer).filter(([, value]) => value !== null && value !== undefined));
   const { currencySymbol: symbol, currencyFormat: format } = answer;
   // Nulls are removed; the rest is the response.
-  return { ...loginDefaults, ...(told as LoginAnswer), currencySymbol: symbolOf({ symbol, format }) };
+  return { ...loginDefaults, ...(given as LoginAnswer), currencySymbol: symbolOf({ symbol, format }) };
 }
 
 export interface LoginRefusal {

@@ -10,7 +10,7 @@ export const Scan = Type.Object({
   user: Type.String(),
 });
 
-function asked(number: number) {
+function questionField(number: number) {
   const question = agcQuestions.find(({ id }) => id === number);
   const title = question?.label ?? '';
   return { title, isWide: true, messages: { required: `Please answer: ${title}` } } as const;
@@ -47,15 +47,15 @@ export const agcCheckForm = defineForm(
         messages: { required: 'Please scan the QR code of your site' },
       },
       isLastAsked: { widget: 'hidden' },
-      question1: { ...asked(1), widget: 'radio', section: 'Questions' },
-      question2: { ...asked(2), widget: 'radio' },
-      question3: { ...asked(3), widget: 'radio' },
-      question4: { ...asked(4), widget: 'radio' },
-      question5: asked(5),
-      question6: { ...asked(6), widget: 'radio' },
-      question7: { ...asked(7), widget: 'radio' },
-      question8: { ...asked(8), widget: 'radio' },
-      question9: { ...asked(9), widget: 'radio' },
+      question1: { ...questionField(1), widget: 'radio', section: 'Questions' },
+      question2: { ...questionField(2), widget: 'radio' },
+      question3: { ...questionField(3), widget: 'radio' },
+      question4: { ...questionField(4), widget: 'radio' },
+      question5: questionField(5),
+      question6: { ...questionField(6), widget: 'radio' },
+      question7: { ...questionField(7), widget: 'radio' },
+      question8: { ...questionField(8), widget: 'radio' },
+      question9: { ...questionField(9), widget: 'radio' },
     },
     rules: [{ when: { isLastAsked: true }, ask: ['question9'], require: ['question9'] }],
   },

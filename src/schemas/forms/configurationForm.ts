@@ -34,9 +34,9 @@ export function calledBy(record: ConfigurationRecord): string {
   return name ?? String(textsOf(record)[0]?.[1] ?? '');
 }
 
-export function saidBy(record: ConfigurationRecord): string {
+export function flagNames(record: ConfigurationRecord): string {
   return flagsOf(record)
-    .flatMap(([name, isSaid]) => (isSaid ? [inWords(name)] : []))
+    .flatMap(([name, isSet]) => (isSet ? [inWords(name)] : []))
     .join(', ');
 }
 
@@ -51,7 +51,7 @@ export function entryForm(record: ConfigurationRecord): { readonly options: read
     defaultText: String(value),
   });
   const texts = textsOf(record);
-  const told: Partial<ConfigurationRecord> = record;
+  const partial: Partial<ConfigurationRecord> = record;
   const name: Option = {
     code: 'name',
     text: 'Name',
@@ -60,7 +60,7 @@ export function entryForm(record: ConfigurationRecord): { readonly options: read
     // The server trims blanks.
     regex: '.*\\S.*',
     maxLength: longestName,
-    defaultText: told.name ?? '',
+    defaultText: partial.name ?? '',
     setFocus: record.id === 0,
   };
   const ordinal: Option = {
@@ -85,10 +85,10 @@ export function entryForm(record: ConfigurationRecord): { readonly options: read
   const flags = flagsOf(record).map(([code, value]) => toggle(code, value));
   const options = [
     // A server may use another text for the name.
-    ...(told.name === undefined && texts.length > 0 ? [] : [name]),
+    ...(partial.name === undefined && texts.length > 0 ? [] : [name]),
     ...others,
-    ...(told.ordinal === undefined ? [] : [ordinal]),
-    ...(told.isDisabled === undefined ? [] : [toggle('isDisabled', told.isDisabled)]),
+    ...(partial.ordinal === undefined ? [] : [ordinal]),
+    ...(partial.isDisabled === undefined ? [] : [toggle('isDisabled', partial.isDisabled)]),
     ...flags,
   ];
   return { options, record };
@@ -117,8 +117,8 @@ export function entryInput({ isInUse: _, ...record }: ConfigurationRecord, enter
 const ways = { hidden: 1, optional: 2, required: 3 } as const;
 
 function typesOf(record: CustomerConfiguration): CustomerConfiguration['propertyConfigurationTypes'] {
-  const told: CustomerConfiguration['propertyConfigurationTypes'] | undefined = record.propertyConfigurationTypes;
-  return told ?? [];
+  const types: CustomerConfiguration['propertyConfigurationTypes'] | undefined = record.propertyConfigurationTypes;
+  return types ?? [];
 }
 
 function propertiesOf(record: CustomerConfiguration): readonly string[] {
@@ -132,9 +132,9 @@ interface Ways {
 /** Builds the form of customer fields. A server may nest the configuration in a record, or send it flat. */
 export function customerFieldsForm({
   fieldRequiredTypes,
-  ...told
+  ...source
 }: (Ways & { readonly record: CustomerConfiguration }) | (Ways & CustomerConfiguration)) {
-  const record = 'record' in told ? told.record : told;
+  const record = 'record' in source ? source.record : source;
   const options = propertiesOf(record).map((property): Option => {
     const { show = true, required = false } = typesOf(record).find(({ id }) => id === property) ?? {};
     return {

@@ -69,7 +69,7 @@ function branchOf({ ask = [], require = [] }: AnyConsequence, properties: Proper
 export function withRules(schema: JsonSchema, rules: readonly AnyRule[]): JsonSchema {
   if (rules.length === 0) return schema;
   const { properties = {}, ...rest } = schema;
-  const asked = new Set(rules.flatMap(({ ask = [], otherwise }) => [...ask, ...(otherwise?.ask ?? [])]));
+  const conditional = new Set(rules.flatMap(({ ask = [], otherwise }) => [...ask, ...(otherwise?.ask ?? [])]));
   const allOf = rules.map((rule) => {
     const conditions: readonly object[] = Array.isArray(rule.when) ? rule.when : [rule.when];
     const named = [conditions.flatMap(Object.keys), rule.ask, rule.require, rule.otherwise?.ask, rule.otherwise?.require];
@@ -83,6 +83,6 @@ export function withRules(schema: JsonSchema, rules: readonly AnyRule[]): JsonSc
       ...(rule.otherwise && { else: branchOf(rule.otherwise, properties) }),
     };
   });
-  const always = Object.fromEntries(Object.entries(properties).filter(([key]) => !asked.has(key)));
+  const always = Object.fromEntries(Object.entries(properties).filter(([key]) => !conditional.has(key)));
   return { ...rest, properties: always, allOf: [...(schema.allOf ?? []), ...allOf] };
 }

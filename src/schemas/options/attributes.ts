@@ -16,7 +16,7 @@ export function excerpt(text: string): string {
   return text.length <= mostShown ? text : `${text.slice(0, mostShown)}…`;
 }
 
-export function found(value: unknown): string {
+export function describeValue(value: unknown): string {
   if (typeof value === 'string') return `'${excerpt(value)}'`;
   if (Array.isArray(value)) return 'a list';
   return typeof value === 'object' && value !== null ? 'an object' : String(value);
@@ -31,7 +31,7 @@ export function report({ path, problems }: Reader, name: string, code: ProblemCo
 }
 
 function wrongType(reader: Reader, name: string, expected: string): undefined {
-  report(reader, name, 'wrong-type', `Expected ${expected}, found ${found(reader.source[name])}. It is ignored.`);
+  report(reader, name, 'wrong-type', `Expected ${expected}, found ${describeValue(reader.source[name])}. It is ignored.`);
 }
 
 export function readText(reader: Reader, name: string): string | undefined {

@@ -167,8 +167,8 @@ function entry(text: string, caret: number, { refused }: Rules): Entry {
 }
 
 function unchanged({ text, caret }: Typed, { removed }: Change, rules: Rules): Entry {
-  const kept = entry(text, caret, rules);
-  return removed === '' ? kept : { ...kept, from: caret - removed.length };
+  const result = entry(text, caret, rules);
+  return removed === '' ? result : { ...result, from: caret - removed.length };
 }
 
 /** Deletes a trailing separator as a whole; otherwise Backspace could not get past it. */

@@ -164,17 +164,17 @@ export function parseFormula(text: string, codes: Codes, budget: Budget): Outcom
 export type Given = Big | undefined | { readonly fault: string };
 
 /** Decimal places of steps and of the result: finer than money, and a bound on the work. */
-const placesKept = 40;
+const workingPlaces = 40;
 const placesShown = 10;
 const mostDigits = 60;
 const tooGreat = new Big(10).pow(mostDigits);
 const Exact = Big();
-Exact.DP = placesKept;
+Exact.DP = workingPlaces;
 
 const operations: Readonly<Record<Operator, (a: Big, b: Big) => Big | undefined>> = {
   '+': (a, b) => a.plus(b),
   '-': (a, b) => a.minus(b),
-  '*': (a, b) => a.times(b).round(placesKept),
+  '*': (a, b) => a.times(b).round(workingPlaces),
   '/': (a, b) => (b.eq(0) ? undefined : new Exact(a).div(b)),
 };
 

@@ -30,8 +30,8 @@ type FieldUiOptions = Readonly<
     locked: boolean;
     tooLong: boolean;
     inherited: Inherited;
-    kept: string;
-    asked: boolean;
+    rawValue: string;
+    isRequired: boolean;
     refreshes: boolean;
   }>
 >;
@@ -101,8 +101,8 @@ function optionsOf(field: OptionField): FieldUiOptions | undefined {
     locked: field.isLocked,
     tooLong: field.isTooLong,
     inherited: field.inherited,
-    kept: type === undefined ? field.wire : undefined,
-    asked: field.isRequired && !isJudged(field),
+    rawValue: type === undefined ? field.wire : undefined,
+    isRequired: field.isRequired && !isJudged(field),
     refreshes: field.doesRefresh,
   });
 }

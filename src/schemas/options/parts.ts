@@ -1,5 +1,15 @@
 import type { Colour } from '../entities/colour';
-import { excerpt, found, isJsonObject, type JsonObject, type Reader, readFilledText, readText, readWhole, report } from './attributes';
+import {
+  describeValue,
+  excerpt,
+  isJsonObject,
+  type JsonObject,
+  type Reader,
+  readFilledText,
+  readText,
+  readWhole,
+  report,
+} from './attributes';
 import type { Choice, EntryPattern, Inherited } from './model';
 
 function channelOf(value: unknown): number | undefined {
@@ -10,7 +20,7 @@ function partOf(reader: Reader, name: string): JsonObject | undefined {
   const value = reader.source[name];
   if (value === undefined || value === null) return undefined;
   if (isJsonObject(value)) return value;
-  report(reader, name, 'wrong-type', `Expected an object, found ${found(value)}. It is ignored.`);
+  report(reader, name, 'wrong-type', `Expected an object, found ${describeValue(value)}. It is ignored.`);
   return undefined;
 }
 
@@ -53,7 +63,7 @@ export function readListDefault(reader: Reader): string | undefined {
   const ids = items.map(idText).filter((id) => id !== undefined);
   const saysNone = isJsonObject(value) && value['id'] === null;
   if (ids.length < items.length && !saysNone) {
-    report(reader, 'defaultList', 'wrong-type', `Expected an object with an id, found ${found(value)}.`);
+    report(reader, 'defaultList', 'wrong-type', `Expected an object with an id, found ${describeValue(value)}.`);
   }
   return ids.length === 0 ? undefined : ids.join(';');
 }
@@ -70,7 +80,7 @@ export function readChoices(reader: Reader): readonly Choice[] {
   const value = reader.source['data'];
   if (value === undefined || value === null) return noChoices;
   if (!Array.isArray(value)) {
-    report(reader, 'data', 'wrong-type', `Expected a list of choices, found ${found(value)}. It is ignored.`);
+    report(reader, 'data', 'wrong-type', `Expected a list of choices, found ${describeValue(value)}. It is ignored.`);
     return noChoices;
   }
   const ids = new Set<number>();
@@ -78,13 +88,18 @@ export function readChoices(reader: Reader): readonly Choice[] {
   for (const [index, item] of value.entries()) {
     const id = isJsonObject(item) ? readId(item['id']) : undefined;
     if (id === undefined || !isJsonObject(item)) {
-      report(reader, `data[${index}]`, 'wrong-type', `Expected a choice with a whole number as id, found ${found(item)}. It is left out.`);
+      report(
+        reader,
+        `data[${index}]`,
+        'wrong-type',
+        `Expected a choice with a whole number as id, found ${describeValue(item)}. It is left out.`,
+      );
     } else if (ids.has(id)) {
       report(reader, `data[${index}]`, 'duplicate-code', `The id ${id} stands for another choice already. It is left out.`);
     } else {
       ids.add(id);
       const name = item['name'];
-      if (typeof name !== 'string') report(reader, `data[${index}].name`, 'wrong-type', `Expected a text, found ${found(name)}.`);
+      if (typeof name !== 'string') report(reader, `data[${index}].name`, 'wrong-type', `Expected a text, found ${describeValue(name)}.`);
       choices.push({ id, name: typeof name === 'string' ? name : String(typeof name === 'number' ? name : id) });
     }
   }
@@ -96,7 +111,11 @@ const mostAppends = 100;
 function readAppend(value: unknown, reader: Reader, index: number): EntryPattern['appends'][number] | undefined {
   const path = `${reader.path}.entryPattern.appends[${index}]`;
   if (!isJsonObject(value)) {
-    reader.problems.push({ code: 'wrong-type', path, message: `Expected a position and a text, found ${found(value)}. It is ignored.` });
+    reader.problems.push({
+      code: 'wrong-type',
+      path,
+      message: `Expected a position and a text, found ${describeValue(value)}. It is ignored.`,
+    });
     return undefined;
   }
   const part: Reader = { source: value, path, problems: reader.problems };
@@ -114,7 +133,7 @@ export function readEntryPattern(reader: Reader): EntryPattern | undefined {
   const inner: Reader = { source: part, path: `${reader.path}.entryPattern`, problems: reader.problems };
   const allowed = readFilledText(inner, 'allowedCharacterRegex');
   const list = part['appends'] ?? [];
-  if (!Array.isArray(list)) report(inner, 'appends', 'wrong-type', `Expected a list, found ${found(list)}. It is ignored.`);
+  if (!Array.isArray(list)) report(inner, 'appends', 'wrong-type', `Expected a list, found ${describeValue(list)}. It is ignored.`);
   const items: readonly unknown[] = Array.isArray(list) ? list : [];
   if (items.length > mostAppends) report(inner, 'appends', 'out-of-range', `Only the first ${mostAppends} of ${items.length} are used.`);
   const byPosition = new Map<number, EntryPattern['appends'][number]>();

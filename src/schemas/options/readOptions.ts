@@ -1,7 +1,7 @@
 import { currencySymbol } from '../wire/currency';
 import {
+  describeValue,
   excerpt,
-  found,
   isJsonObject,
   type JsonObject,
   type Reader,
@@ -85,7 +85,8 @@ function readType(reader: Reader): OptionTypeName | undefined {
   const value = reader.source['type'];
   const id = typeof value === 'number' || typeof value === 'string' ? String(value) : '';
   const name = /^\d{1,2}$/.test(id) ? types[id] : undefined;
-  if (name === undefined) report(reader, 'type', 'unknown-type', `Expected 1 to 15, found ${found(value)}. The field is shown read-only.`);
+  if (name === undefined)
+    report(reader, 'type', 'unknown-type', `Expected 1 to 15, found ${describeValue(value)}. The field is shown read-only.`);
   else if (name === 'multi') report(reader, 'type', 'unsupported-type', 'A choice of several cannot be edited. Its value is kept.');
   return name;
 }
@@ -136,7 +137,7 @@ function readField(reader: Reader, index: number, session: Session): OptionField
     choices,
   });
   if (start.expected !== undefined) {
-    const message = `Expected ${start.expected}, found ${found(start.wire)}. It is sent back as it came unless it is changed.`;
+    const message = `Expected ${start.expected}, found ${describeValue(start.wire)}. It is sent back as it came unless it is changed.`;
     report(reader, 'default', 'unreadable-value', message);
   }
   const isLocked = readFlag(reader, 'lock') ?? false;
@@ -197,13 +198,13 @@ function readStranger(
   problems: DescriptionProblem[],
   session: Session,
 ): OptionField {
-  problems.push({ code: 'not-an-object', path, message: `Expected an option, found ${found(source)}.` });
+  problems.push({ code: 'not-an-object', path, message: `Expected an option, found ${describeValue(source)}.` });
   const silent: Reader = { source: nothing, path: '', problems: [] };
   const text = typeof source === 'string' ? source : '';
   return { ...readField(silent, index, session), initial: text, wire: text, source };
 }
 
-function readKept(source: unknown, index: number, session: Session): readonly OptionField[] {
+function readUnshown(source: unknown, index: number, session: Session): readonly OptionField[] {
   if (!isJsonObject(source) || source['code'] === undefined || source['code'] === null) return [];
   // The type decides which value is sent.
   const { code, type, defaultText, defaultList, defaultDate } = usuallyNamed(source);
@@ -251,13 +252,13 @@ function readItems(items: readonly Item[], problems: DescriptionProblem[]): Opti
     const message = `Only the first ${mostFields} of ${items.length} options are shown. The others are sent back as they came.`;
     problems.push({ code: 'out-of-range', path: first.path, message });
   }
-  const fields = shown.concat(items.slice(mostFields).flatMap(({ source }, index) => readKept(source, index + mostFields, session)));
+  const fields = shown.concat(items.slice(mostFields).flatMap(({ source }, index) => readUnshown(source, index + mostFields, session)));
   const paths = items.map(({ path }) => path);
   return { fields, problems: problems.concat(sheetOf(fields, paths).problems) };
 }
 
 function notAList(path: string, value: unknown): DescriptionProblem {
-  return { code: 'not-a-list', path, message: `Expected a list of options, found ${found(value)}.` };
+  return { code: 'not-a-list', path, message: `Expected a list of options, found ${describeValue(value)}.` };
 }
 
 /**

@@ -26,15 +26,15 @@ export function answeredSections<Section extends FormSection>(
   { of }: { readonly of: (answer: unknown) => readonly Section[] },
 ): readonly Section[] | undefined {
   try {
-    const found: unknown = of(json);
+    const value: unknown = of(json);
     // The network may deliver anything.
-    return Array.isArray(found) ? (found as readonly Section[]) : undefined;
+    return Array.isArray(value) ? (value as readonly Section[]) : undefined;
   } catch {
     return undefined;
   }
 }
 
-interface FoundList {
+interface SectionList {
   /** Also used in the address. */
   readonly key: string;
   readonly path: string;
@@ -42,7 +42,7 @@ interface FoundList {
   readonly list: unknown;
 }
 
-export function sectionsIn(json: unknown, { part, sections }: FormParts): readonly FoundList[] | undefined {
+export function sectionsIn(json: unknown, { part, sections }: FormParts): readonly SectionList[] | undefined {
   if (isOfAnswer(sections)) {
     return answeredSections(json, sections)?.map(({ id, name, options }) => ({
       key: String(id),
@@ -53,7 +53,7 @@ export function sectionsIn(json: unknown, { part, sections }: FormParts): readon
   }
   const holder = part === undefined ? json : isJsonObject(json) ? json[part] : undefined;
   if (sections === undefined || !isJsonObject(holder)) return undefined;
-  const lists = Object.entries(sections).flatMap(([name, words]): readonly FoundList[] => {
+  const lists = Object.entries(sections).flatMap(([name, words]): readonly SectionList[] => {
     const list = Object.hasOwn(holder, name) ? holder[name] : undefined;
     const heading = typeof words === 'string' ? words : name;
     return words === undefined || list === undefined || list === null
@@ -78,7 +78,7 @@ export function itemsOf(list: readonly unknown[], path: string): readonly Item[]
   return list.map((source, index) => ({ source, path: `${path}[${index}]` }));
 }
 
-export function placed(lists: readonly FoundList[], most: number): readonly OptionSection[] {
+export function placed(lists: readonly SectionList[], most: number): readonly OptionSection[] {
   let from = 0;
   return lists.map(({ key, path, heading, list }) => {
     const start = from;

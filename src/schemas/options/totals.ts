@@ -50,11 +50,11 @@ export function totalsOf(model: OptionModel, values: FieldValues): Totals {
 
 function dependantCells(model: OptionModel, key: string): readonly TotalCell[] {
   const { readers, places } = sheetOf(model.fields);
-  const found = new Set(readers.get(key));
-  for (const { field } of found) {
-    for (const reader of readers.get(field.key) ?? []) found.add(reader);
+  const dependents = new Set(readers.get(key));
+  for (const { field } of dependents) {
+    for (const reader of readers.get(field.key) ?? []) dependents.add(reader);
   }
-  return [...found].sort((a, b) => (places.get(a.field.key) ?? 0) - (places.get(b.field.key) ?? 0));
+  return [...dependents].sort((a, b) => (places.get(a.field.key) ?? 0) - (places.get(b.field.key) ?? 0));
 }
 
 export function dependantsOf(model: OptionModel, key: string): readonly string[] {

@@ -1,6 +1,6 @@
 const nothing: readonly never[] = [];
 
 export function childrenOf<Node>({ children }: { readonly children: readonly Node[] }): readonly Node[] {
-  const told: readonly Node[] | null | undefined = children;
-  return told ?? nothing;
+  const list: readonly Node[] | null | undefined = children;
+  return list ?? nothing;
 }

@@ -6,7 +6,7 @@ import { type Static, type TSchema, Type } from 'typebox';
  */
 export interface Codec<Value, Wire = unknown> {
   readonly schema: TSchema;
-  readonly isBeside?: true;
+  readonly isExtra?: true;
   encode(value: Value): Wire;
   decode(wire: Wire): Value;
 }

@@ -21,8 +21,8 @@ function symbolOfCode(code: string): string | undefined {
   }
 }
 
-export function symbolOf({ symbol: told, format }: Currency): string {
-  return told || (format ? symbolOfCode(format) : undefined) || defaultSymbol;
+export function symbolOf({ symbol, format }: Currency): string {
+  return symbol || (format ? symbolOfCode(format) : undefined) || defaultSymbol;
 }
 
 export function noteName(units: number): string {

@@ -14,7 +14,7 @@ function escapeWith(rules: typeof inValue, text: string): string {
 }
 
 function unescapeWith(rules: typeof inValue, text: string): string {
-  return text.replace(rules.unescape, (found) => String.fromCharCode(Number.parseInt(found.slice(1), 16)));
+  return text.replace(rules.unescape, (match) => String.fromCharCode(Number.parseInt(match.slice(1), 16)));
 }
 
 /**

@@ -7,7 +7,7 @@ export interface FileOptions {
 }
 
 /** Returns the stored choice; without one, the file stays as it is. */
-export function readFileOptions(kept: unknown): FileOptions {
-  const { hasCover, isYearFirst }: { readonly hasCover?: unknown; readonly isYearFirst?: unknown } = Object(kept);
+export function readFileOptions(stored: unknown): FileOptions {
+  const { hasCover, isYearFirst }: { readonly hasCover?: unknown; readonly isYearFirst?: unknown } = Object(stored);
   return { hasCover: hasCover === true, isYearFirst: isYearFirst === true };
 }

@@ -11,8 +11,8 @@ export function optional<const S extends TSchema>(schema: S): Codec<Static<S> | 
 }
 
 /** An optional field that is omitted when undefined, as some servers do not know it. */
-export function beside<const S extends TSchema>(schema: S): Codec<Static<S> | undefined, Static<S> | null | undefined> {
-  return { ...optional(schema), isBeside: true, encode: (value) => value };
+export function extra<const S extends TSchema>(schema: S): Codec<Static<S> | undefined, Static<S> | null | undefined> {
+  return { ...optional(schema), isExtra: true, encode: (value) => value };
 }
 
 /** A field with a constant value, which distinguishes calls of one path. */

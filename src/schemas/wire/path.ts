@@ -39,11 +39,11 @@ export function matchPath(template: string, rawPath: string): Readonly<Record<st
   const wanted = segmentsOf(template);
   const given = rawPath.replace(/^\/+|\/+$/g, '').split('/');
   if (wanted.length !== given.length) return undefined;
-  const found: (readonly [string, string])[] = [];
+  const params: (readonly [string, string])[] = [];
   for (const [index, segment] of wanted.entries()) {
     const pairs = matchSegment(segment, given[index] ?? '');
     if (pairs === undefined) return undefined;
-    found.push(...pairs);
+    params.push(...pairs);
   }
-  return Object.fromEntries(found);
+  return Object.fromEntries(params);
 }

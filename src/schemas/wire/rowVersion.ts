@@ -5,7 +5,7 @@ export function rowVersionText(rowVersion: RowVersion): string {
   return JSON.stringify(rowVersion);
 }
 
-export function versionOf(kept: string): RowVersion {
-  const version: unknown = JSON.parse(kept);
+export function versionOf(stored: string): RowVersion {
+  const version: unknown = JSON.parse(stored);
   return typeof version === 'number' ? version : String(version);
 }

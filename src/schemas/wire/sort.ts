@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
-import { beside, optionalQuery } from './optional';
+import { extra, optionalQuery } from './optional';
 
 /** The sort column, with '-' for descending. Beyond the contract: a server that knows it returns `sortedBy`. docs/rules/forms.md, 3. */
-export const sortBy = beside(Type.String());
+export const sortBy = extra(Type.String());
 export const sortQuery = optionalQuery;
 
 export function writeSortBy(

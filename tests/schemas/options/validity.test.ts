@@ -342,7 +342,7 @@ describe('the schemas of a form', () => {
       Name: { 'ui:widget': 'text', 'ui:placeholder': 'ABC', 'ui:options': { inputType: 'password' } },
       Kind: { 'ui:widget': 'list', 'ui:enumNames': ['One'] },
       Sum: { 'ui:widget': 'total', 'ui:readonly': true, 'ui:options': { formula: '2*3' } },
-      Odd: { 'ui:widget': 'unknown', 'ui:readonly': true, 'ui:options': { kept: '', asked: true } },
+      Odd: { 'ui:widget': 'unknown', 'ui:readonly': true, 'ui:options': { rawValue: '', isRequired: true } },
       Bad: { 'ui:widget': 'hidden' },
     });
   });

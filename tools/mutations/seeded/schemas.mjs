@@ -80,7 +80,7 @@ export const schemas = [
   {
     why: 'a total does not follow a total that it reads',
     file: 'src/schemas/options/totals.ts',
-    find: 'for (const reader of readers.get(field.key) ?? []) found.add(reader);',
+    find: 'for (const reader of readers.get(field.key) ?? []) dependents.add(reader);',
     put: '',
     test: 'tests/schemas/options/totals.test.ts',
   },

@@ -1,7 +1,7 @@
 import { chosen, close, join, within } from '../../../engine';
 import { api } from '../../../schemas/calls';
 import type { CustomerConfiguration } from '../../../schemas/entities/compliance/customer';
-import { calledBy, entryForm, entryInput, saidBy } from '../../../schemas/forms/configurationForm';
+import { calledBy, entryForm, entryInput, flagNames } from '../../../schemas/forms/configurationForm';
 import { type ItemEntry, switchOf } from './items';
 
 const { complianceConfiguration: calls, customers } = api;
@@ -43,7 +43,7 @@ export const entriesOfItem = within<AtItem>((inner) =>
         { key: 'ordinal', title: 'Order', cell: 'number', width: 90 },
         { key: 'name', title: 'Name', value: calledBy },
         { key: 'isDisabled', title: 'Hide', cell: 'boolean', width: 90 },
-        { key: 'says', title: 'Also', value: saidBy },
+        { key: 'says', title: 'Also', value: flagNames },
         { key: 'isInUse', title: 'In Use', cell: 'boolean', width: 90 },
       ],
       card: ['name', 'isDisabled', 'isInUse'],
