@@ -60,8 +60,8 @@ function dueOf(reviews: readonly ReviewEntry[]): ReviewEntry | undefined {
 export function startOf({ reviews, reviewId, isPhone }: ReviewInput): Pick<ReviewContext, 'reviews' | 'hasChoice' | 'reviewId'> {
   const hasChoice = reviews.length > 1 && !isPhone;
   // If reviews have no `isClosed`, the record's due review decides.
-  const told: readonly (boolean | undefined)[] = reviews.map(({ isClosed: closed }) => closed);
-  const isGiven = !isPhone || told.includes(undefined);
+  const closings: readonly (boolean | undefined)[] = reviews.map(({ isClosed: closed }) => closed);
+  const isGiven = !isPhone || closings.includes(undefined);
   const given = isGiven ? reviews.find(({ id }) => id === reviewId) : undefined;
   const start = given ?? (hasChoice ? undefined : dueOf(reviews));
   return { reviews: byDate(reviews), hasChoice, reviewId: start?.id };
@@ -81,8 +81,8 @@ export function completionOf({ complianceId, reviewId, form, entered }: ReviewCo
 
 /** Returns whether a review is closed, by its own flag or its record's. */
 export function isClosed({ reviews, reviewId }: Pick<ReviewContext, 'reviews' | 'reviewId'>, form: ReviewForm): boolean {
-  const told: boolean | undefined = form.isClosed;
-  return told ?? reviews.find(({ id }) => id === reviewId)?.isClosed === true;
+  const choice: boolean | undefined = form.isClosed;
+  return choice ?? reviews.find(({ id }) => id === reviewId)?.isClosed === true;
 }
 
 /** Returns a review's label: its venue day and state. */
