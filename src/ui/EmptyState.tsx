@@ -19,17 +19,17 @@ export interface EmptyStateProps {
   /** It fills a page: its title is the main heading. */
   readonly isPage?: boolean;
   /** A search has no match; announced to screen readers. */
-  readonly isFound?: boolean;
+  readonly isAnnounced?: boolean;
 }
 
 export function EmptyState(props: EmptyStateProps): ReactNode {
-  const { icon, title, children, action, waits = false, failed = false, isPage = false, isFound = false } = props;
+  const { icon, title, children, action, waits = false, failed = false, isPage = false, isAnnounced = false } = props;
   const picture = icon === undefined ? failed ? <CircleAlert /> : <Inbox /> : icon;
   const Title = isPage ? 'h1' : 'p';
   return (
     <div role={failed ? 'alert' : undefined} className={cx('empty')} data-waits={waits ? '' : undefined}>
       {picture === null ? null : <span className={cx('icon')}>{picture}</span>}
-      <Title role={isFound ? 'status' : undefined} className={cx('title')}>
+      <Title role={isAnnounced ? 'status' : undefined} className={cx('title')}>
         {title}
       </Title>
       {children === undefined ? null : <div className={cx('text')}>{children}</div>}

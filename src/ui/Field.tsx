@@ -23,19 +23,19 @@ interface ControlAttributes {
   readonly 'aria-required': true | undefined;
 }
 
-interface SaidProps {
+interface FieldNotesProps {
   readonly id: string;
   readonly hint: string | undefined;
   readonly error: string | undefined;
 }
 
-/** Returns the ids of the hint and error that `Said` renders. */
-export function describedBy({ id, hint, error }: SaidProps): string | undefined {
+/** Returns the ids of the hint and error that `FieldNotes` renders. */
+export function describedBy({ id, hint, error }: FieldNotesProps): string | undefined {
   const ids = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return ids === '' ? undefined : ids;
 }
 
-export function Said({ id, hint, error }: SaidProps): ReactNode {
+export function FieldNotes({ id, hint, error }: FieldNotesProps): ReactNode {
   return (
     <>
       {hint ? (
@@ -72,7 +72,7 @@ export function Field({ label, hideLabel = false, hint, error, required = false,
   const own = useId();
   const look = use(FieldLook);
   const control = id ?? own;
-  const said = { id: control, hint, error };
+  const notes = { id: control, hint, error };
   return (
     <div className={cx('field', look !== 'above' && !hideLabel && look)}>
       <label htmlFor={control} className={hideLabel ? 'sr-only' : cx('label')}>
@@ -81,11 +81,11 @@ export function Field({ label, hideLabel = false, hint, error, required = false,
       </label>
       {children({
         id: control,
-        'aria-describedby': describedBy(said),
+        'aria-describedby': describedBy(notes),
         'aria-invalid': error ? true : undefined,
         'aria-required': required || undefined,
       })}
-      <Said {...said} />
+      <FieldNotes {...notes} />
     </div>
   );
 }

@@ -98,8 +98,8 @@ export function Menu<Id extends string>({ trigger, items, onAction, align = 'sta
     const now = typedWith(event, typed.current);
     typed.current = now ?? nothingTyped;
     if (now === undefined) return undefined;
-    const found = findTyped(all.length, (at) => all[at]?.textContent?.trim() ?? '', index < 0 ? all.length - 1 : index, now.text);
-    return found < 0 ? index : found;
+    const match = findTyped(all.length, (at) => all[at]?.textContent?.trim() ?? '', index < 0 ? all.length - 1 : index, now.text);
+    return match < 0 ? index : match;
   }
 
   function choose(item: MenuItem<Id>): void {

@@ -20,12 +20,20 @@ export interface PopoverProps {
   readonly align?: 'start' | 'end' | undefined;
   readonly size?: 'menu' | 'form' | 'chooser' | undefined;
   /** Keeps its contents mounted while closed. */
-  readonly isKept?: boolean | undefined;
+  readonly staysMounted?: boolean | undefined;
   readonly onKeyDown?: ((event: KeyboardEvent) => void) | undefined;
 }
 
 /** A popover opened by a button. The browser provides top layer, light dismiss and focus return. */
-export function Popover({ label, trigger, children, align = 'start', size = 'menu', isKept = false, onKeyDown }: PopoverProps): ReactNode {
+export function Popover({
+  label,
+  trigger,
+  children,
+  align = 'start',
+  size = 'menu',
+  staysMounted = false,
+  onKeyDown,
+}: PopoverProps): ReactNode {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -56,7 +64,11 @@ export function Popover({ label, trigger, children, align = 'start', size = 'men
           (search ?? event.currentTarget.querySelector<HTMLElement>('input, select, textarea, button'))?.focus();
         }}
       >
-        {isOpen || isKept ? (typeof children === 'function' ? children(() => document.getElementById(id)?.hidePopover()) : children) : null}
+        {isOpen || staysMounted
+          ? typeof children === 'function'
+            ? children(() => document.getElementById(id)?.hidePopover())
+            : children
+          : null}
       </div>
     </>
   );

@@ -6,8 +6,8 @@ export function bindClasses(styles: Readonly<Record<string, string>>): (...names
   return (...names) => {
     let all = '';
     for (const name of names) {
-      const found = name ? styles[name] : undefined;
-      if (found !== undefined) all += all === '' ? found : ` ${found}`;
+      const className = name ? styles[name] : undefined;
+      if (className !== undefined) all += all === '' ? className : ` ${className}`;
     }
     return all;
   };

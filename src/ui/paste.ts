@@ -18,10 +18,10 @@ export function takenOfPaste({ pasted, value, start, end, maxLength, isMultiline
   readonly text: string;
   readonly isCut: boolean;
 } {
-  const kept = value.length - (end - start);
+  const restLength = value.length - (end - start);
   // Within a text, blanks separate words.
-  const text = isMultiline || kept > 0 ? pasted : pasted.replaceAll(around, '');
-  return { text, isCut: maxLength >= 0 && text.length > Math.max(0, maxLength - kept) };
+  const text = isMultiline || restLength > 0 ? pasted : pasted.replaceAll(around, '');
+  return { text, isCut: maxLength >= 0 && text.length > Math.max(0, maxLength - restLength) };
 }
 
 function fieldOf(target: EventTarget | null): HTMLInputElement | HTMLTextAreaElement | undefined {

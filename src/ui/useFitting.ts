@@ -96,10 +96,10 @@ export function useFitting<E extends HTMLElement>(
       const end = measured[count] ?? 0;
       const pictures = [...own.children].filter((each) => each.matches('[data-fixed]'));
       const taken = pictures.reduce((sum, each) => sum + each.getBoundingClientRect().width + gap, 0);
-      const fittingBeside = (neighbour: number | undefined) =>
+      const fittingNextTo = (neighbour: number | undefined) =>
         countFitting(widths, { room: roomOf(own, neighbour) - taken, gap, end, hasEnd });
-      const kept = keeps === 0 ? 0 : Math.min(keeps, fittingBeside(undefined));
-      const next: Measured = { fitting: Math.max(kept, fittingBeside(wanted)), widths, gap, end };
+      const least = keeps === 0 ? 0 : Math.min(keeps, fittingNextTo(undefined));
+      const next: Measured = { fitting: Math.max(least, fittingNextTo(wanted)), widths, gap, end };
       setMeasured((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
     }
     measure();

@@ -38,7 +38,7 @@ interface ModalOptions {
 
 /** Opens a modal dialog while rendered and returns the focus to its opener or container. Escape only calls `onClose`; the owner closes. */
 export function useModal(ref: RefObject<HTMLDialogElement | null>, { dismissible, onClose }: ModalOptions): void {
-  const asked = useEffectEvent(() => {
+  const requestClose = useEffectEvent(() => {
     if (dismissible) onClose();
   });
   useEffect(() => {
@@ -47,14 +47,14 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, { dismissible
     const cancel = (event: Event): void => {
       if (event.target !== dialog) return;
       event.preventDefault();
-      asked();
+      requestClose();
     };
     // Browsers close on a second Escape without asking; reopen it, as the owner decides.
     const close = (event: Event): void => {
       // The event is late: the dialog may be open again.
       if (event.target !== dialog || !dialog.isConnected || dialog.open) return;
       dialog.showModal();
-      asked();
+      requestClose();
     };
     dialog.addEventListener('cancel', cancel);
     dialog.addEventListener('close', close);

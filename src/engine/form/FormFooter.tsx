@@ -29,7 +29,7 @@ export function FormFooter({ form, store, saveLabel, withheld, isBusy, progress,
   return (
     <FormFoot
       keepsFocus
-      beside={
+      extra={
         <>
           {children}
           <span role="status" className={styles['progress']}>

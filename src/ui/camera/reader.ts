@@ -29,7 +29,7 @@ export function startReader(): CodeReader {
   const platform = platformDetector();
   const worker = new Worker(new URL('./scanWorker.ts', import.meta.url), { type: 'module' });
   const waiting = new Map<number, { readonly settle: (text: string | undefined) => void; readonly fail: (error: Error) => void }>();
-  let asked = 0;
+  let lastId = 0;
   worker.onmessage = ({ data: { id, text } }: MessageEvent<ScanAnswer>) => {
     waiting.get(id)?.settle(text);
     waiting.delete(id);
@@ -41,12 +41,12 @@ export function startReader(): CodeReader {
   return {
     async read(picture, turn) {
       const detector = await platform;
-      const [found] = (await detector?.detect(picture).catch(() => [])) ?? [];
-      if (found !== undefined) return found.rawValue;
+      const [code] = (await detector?.detect(picture).catch(() => [])) ?? [];
+      if (code !== undefined) return code.rawValue;
       return new Promise((settle, fail) => {
-        asked += 1;
-        waiting.set(asked, { settle, fail });
-        const question: ScanQuestion = { id: asked, picture, turn };
+        lastId += 1;
+        waiting.set(lastId, { settle, fail });
+        const question: ScanQuestion = { id: lastId, picture, turn };
         worker.postMessage(question);
       });
     },

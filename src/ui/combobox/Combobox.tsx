@@ -33,8 +33,8 @@ export function Combobox({ attributes, label, choices, value, isRequired, placeh
   const chosen = choices.find((choice) => choice.id === value);
   const shown = chosen === undefined ? '' : shorten(chosen.name);
   const searchable = { choices, chosen: value, blank: isRequired ? undefined : placeholder };
-  const found = search === undefined ? undefined : findChoices(searchable, search.text);
-  const active = search === undefined ? undefined : found?.entries[search.active];
+  const matches = search === undefined ? undefined : findChoices(searchable, search.text);
+  const active = search === undefined ? undefined : matches?.entries[search.active];
 
   function open(): void {
     if (search !== undefined) return;
@@ -60,7 +60,7 @@ export function Combobox({ attributes, label, choices, value, isRequired, placeh
   const combo = comboboxInput({
     id,
     isOpen: search !== undefined,
-    count: found?.entries.length ?? 0,
+    count: matches?.entries.length ?? 0,
     active: active === undefined ? -1 : (search?.active ?? -1),
     onMove: (to) => setSearch({ text: '', ...search, active: to }),
     onTake: () => take(active?.id),
@@ -85,8 +85,8 @@ export function Combobox({ attributes, label, choices, value, isRequired, placeh
         onBlur={leave}
       />
       <PrintedText text={shown} />
-      {found === undefined ? null : (
-        <ComboPopup id={id} anchor={input} found={found} active={search?.active ?? -1} chosen={value} label={label} onTake={take} />
+      {matches === undefined ? null : (
+        <ComboPopup id={id} anchor={input} matches={matches} active={search?.active ?? -1} chosen={value} label={label} onTake={take} />
       )}
     </>
   );

@@ -9,7 +9,7 @@ export interface Entry {
   readonly name: string;
 }
 
-export interface Found {
+export interface Matches {
   readonly entries: readonly Entry[];
   readonly more: number;
   readonly chosen: number;
@@ -35,7 +35,7 @@ function matching(choices: readonly Choice[], wanted: string): readonly Choice[]
 }
 
 /** Returns the choices that contain every word, prefix matches first; without a search, those around the selected one. */
-export function findChoices({ choices, chosen, blank }: Searchable, search: string): Found {
+export function findChoices({ choices, chosen, blank }: Searchable, search: string): Matches {
   const wanted = foldText(search).trim();
   const all = wanted === '' ? choices : matching(choices, wanted);
   const at = all.findIndex(({ id }) => id === chosen);

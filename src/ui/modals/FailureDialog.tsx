@@ -16,11 +16,11 @@ const serverText = 'There was an error completing your request to the server, pl
 /** Shows an error, with default texts. docs/rules/everywhere.md, 8. */
 export function FailureDialog({ status, title, text, onReport, onClose }: FailureDialogProps): ReactNode {
   const titled = title ?? (status === undefined ? unknownFailure.title : `Error ${status}`);
-  const said = text ?? (status === undefined ? unknownFailure.text : serverText);
+  const message = text ?? (status === undefined ? unknownFailure.text : serverText);
   const report = onReport === undefined ? undefined : <Button onClick={onReport}>Copy error report</Button>;
   return (
     <MessageDialog title={titled} tone="error" further={report} onClose={onClose}>
-      {said}
+      {message}
     </MessageDialog>
   );
 }

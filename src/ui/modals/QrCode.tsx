@@ -15,11 +15,11 @@ export interface QrCodeProps {
   /** The file name without extension; undefined: no download. */
   readonly fileName?: string | undefined;
   readonly size?: number | undefined;
-  readonly beside?: ReactNode;
+  readonly extra?: ReactNode;
 }
 
 /** A QR code as SVG, sharp in print. docs/rules/settings.md, 9. */
-export function QrCode({ value, label, fileName, size = 128, beside }: QrCodeProps): ReactNode {
+export function QrCode({ value, label, fileName, size = 128, extra }: QrCodeProps): ReactNode {
   const code = useMemo(() => qrPath(value), [value]);
   const picture = useRef<SVGSVGElement>(null);
   if (code === undefined) return <Banner tone="warning">This text is too long, or empty, and cannot be a QR code.</Banner>;
@@ -47,14 +47,14 @@ export function QrCode({ value, label, fileName, size = 128, beside }: QrCodePro
         <rect width={code.side} height={code.side} fill="#fff" />
         <path d={code.path} fill="#000" />
       </svg>
-      {fileName === undefined && beside === undefined ? null : (
+      {fileName === undefined && extra === undefined ? null : (
         <span className={cx('controls')}>
           {fileName === undefined ? null : (
             <Button size="small" icon={<Download />} onClick={save}>
               Download SVG
             </Button>
           )}
-          {beside}
+          {extra}
         </span>
       )}
     </span>

@@ -53,7 +53,7 @@ export interface MomentInputProps
 /** A different external value ends typing. */
 interface Typing {
   readonly text: string;
-  readonly told: string;
+  readonly result: string;
   readonly before: string;
 }
 
@@ -103,7 +103,7 @@ export function MomentInput(props: MomentInputProps): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const popover = useRef<HTMLDivElement>(null);
   const popoverId = useId();
-  const isTyping = typing !== undefined && typing.told === value;
+  const isTyping = typing !== undefined && typing.result === value;
   const shown = isTyping ? typing.text : showMoment(kind, value, order);
   // Half-typed text has no time, so the earlier value counts.
   const before = isTyping ? typing.before : value;
@@ -125,15 +125,15 @@ export function MomentInput(props: MomentInputProps): ReactNode {
     // A surrounding form must not read half-typed text.
     event.stopPropagation();
     const text = event.currentTarget.value;
-    const told = read(text, false);
-    setTyping({ text, told, before });
-    if (told !== value) onChange(told, false);
+    const result = read(text, false);
+    setTyping({ text, result, before });
+    if (result !== value) onChange(result, false);
   }
   function settle(): void {
     if (typing === undefined) return;
-    const told = read(shown, true);
+    const result = read(shown, true);
     setTyping(undefined);
-    if (told !== value) onChange(told, true);
+    if (result !== value) onChange(result, true);
   }
   const settleNow = useRef(settle);
   useLayoutEffect(() => {

@@ -14,10 +14,10 @@ function Part({ text }: PartProps) {
 }
 
 let failing = 0;
-let asked = 0;
+let loads = 0;
 async function load(): Promise<ComponentType<PartProps>> {
-  asked += 1;
-  if (asked <= failing) throw new TypeError('Failed to fetch dynamically imported module');
+  loads += 1;
+  if (loads <= failing) throw new TypeError('Failed to fetch dynamically imported module');
   return Part;
 }
 
@@ -45,7 +45,7 @@ const meta = {
   component: Around,
   beforeEach: () => {
     failing = 0;
-    asked = 0;
+    loads = 0;
   },
 } satisfies Meta<typeof Around>;
 export default meta;
@@ -59,7 +59,7 @@ export const NotLoaded: Story = {
     await userEvent.type(screen.getByLabelText('Comment'), 'half typed');
     await expect(await screen.findByText('The calendar could not be loaded')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(asked).toBe(2));
+    await waitFor(() => expect(loads).toBe(2));
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     await expect(await screen.findByText('November 2026')).toBeVisible();
     await expect(screen.getByLabelText('Comment')).toHaveValue('half typed');

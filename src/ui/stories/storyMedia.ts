@@ -1,10 +1,10 @@
 /** Activates the styles of a media query that stories cannot emulate. Returns a clean-up. */
 export function layOutFor(query: string): () => void {
-  const asked = [...document.styleSheets]
+  const rules = [...document.styleSheets]
     .flatMap(({ cssRules }) => [...cssRules])
     .filter((rule): rule is CSSMediaRule => rule instanceof CSSMediaRule && rule.media.mediaText === query);
-  for (const { media } of asked) media.mediaText = 'all';
+  for (const { media } of rules) media.mediaText = 'all';
   return () => {
-    for (const { media } of asked) media.mediaText = query;
+    for (const { media } of rules) media.mediaText = query;
   };
 }

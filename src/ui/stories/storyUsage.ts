@@ -6,7 +6,7 @@ export interface Usage {
 }
 
 /** Returns the parameters of a docs page: when to use a part, and when another; `what` it is if no doc comment says it. */
-export function usage({ what, ...told }: Usage & { readonly what?: string }) {
+export function usage({ what, ...guidance }: Usage & { readonly what?: string }) {
   const description = what === undefined ? {} : { description: { component: what } };
-  return { docs: { ...description, usage: told } };
+  return { docs: { ...description, usage: guidance } };
 }

@@ -62,7 +62,7 @@ export function Tree<Node extends object>(props: TreeProps<Node>): ReactNode {
     if (selected !== undefined && hasSelected) reveal(selected);
   }, [selected, hasSelected]);
 
-  if (rows.length === 0) return <EmptyState isFound icon={<SearchX />} title={emptyText} action={props.emptyAction ?? undefined} />;
+  if (rows.length === 0) return <EmptyState isAnnounced icon={<SearchX />} title={emptyText} action={props.emptyAction ?? undefined} />;
   const idOf = (index: number): string => `${id}-${index}`;
   return (
     <div

@@ -17,7 +17,7 @@ export interface FilteredTree<Node extends object> {
 export function filterTree<Node extends object>(source: TreeSource<Node>, roots: readonly Node[], text: string): FilteredTree<Node> {
   const words = soughtWords(text);
   if (words.length === 0) return { source, roots, open: new Set(), matches: 0 };
-  const kept = new Map<Node, readonly Node[]>();
+  const matching = new Map<Node, readonly Node[]>();
   const open = new Set<string>();
   let matches = 0;
 
@@ -30,10 +30,10 @@ export function filterTree<Node extends object>(source: TreeSource<Node>, roots:
     if (children.length === 0) return matched;
     const withMatch = children.filter((child) => visit(child, whole || matched));
     if (withMatch.length > 0) open.add(source.key(node));
-    if (!whole && !matched) kept.set(node, withMatch);
+    if (!whole && !matched) matching.set(node, withMatch);
     return matched || withMatch.length > 0;
   }
 
-  const keptRoots = roots.filter((root) => visit(root, false));
-  return { source: { ...source, children: (node) => kept.get(node) ?? source.children(node) }, roots: keptRoots, open, matches };
+  const matchingRoots = roots.filter((root) => visit(root, false));
+  return { source: { ...source, children: (node) => matching.get(node) ?? source.children(node) }, roots: matchingRoots, open, matches };
 }

@@ -9,8 +9,8 @@ export interface Mark {
 
 /** Returns the next match, the longest at its position. */
 function nextWord(name: string, words: readonly string[], from: number): { readonly word: string; readonly at: number } | undefined {
-  const found = words.map((word) => ({ word, at: name.indexOf(word, from) })).filter(({ at }) => at >= 0);
-  return found.reduce<(typeof found)[number] | undefined>((best, one) => {
+  const occurrences = words.map((word) => ({ word, at: name.indexOf(word, from) })).filter(({ at }) => at >= 0);
+  return occurrences.reduce<(typeof occurrences)[number] | undefined>((best, one) => {
     if (best === undefined || one.at < best.at) return one;
     return one.at === best.at && one.word.length > best.word.length ? one : best;
   }, undefined);

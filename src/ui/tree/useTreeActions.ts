@@ -65,8 +65,8 @@ export function useTreeActions<Node extends object>(acting: Acting<Node>): TreeA
   function type(character: string, now: number): void {
     typed.current = typeCharacter(typed.current, character, now);
     const nameAt = (index: number): string => (rows[index] === undefined ? '' : source.name(rows[index].node));
-    const found = findTyped(rows.length, nameAt, active.index, typed.current.text);
-    if (found >= 0) move(found);
+    const match = findTyped(rows.length, nameAt, active.index, typed.current.text);
+    if (match >= 0) move(match);
   }
 
   function onKeyDown(event: KeyboardEvent): void {

@@ -21,15 +21,18 @@ interface VisibleRows {
 }
 
 /** Adds the always rendered row (the active one) to the visible ones, in order. */
-export function withActiveRow(indexes: readonly number[], kept: number): number[] {
+export function withActiveRow(indexes: readonly number[], activeRow: number): number[] {
   const first = indexes[0];
-  if (kept < 0 || first === undefined || indexes.includes(kept)) return [...indexes];
-  return kept < first ? [kept, ...indexes] : [...indexes, kept];
+  if (activeRow < 0 || first === undefined || indexes.includes(activeRow)) return [...indexes];
+  return activeRow < first ? [activeRow, ...indexes] : [...indexes, activeRow];
 }
 
-/** Returns which rows to render; `kept` is always rendered (-1 for none). */
-export function useVisibleRows(scroller: RefObject<HTMLElement | null>, count: number, rowHeight: number, kept: number): VisibleRows {
-  const extract = useCallback((range: Range) => withActiveRow(defaultRangeExtractor(range), kept < count ? kept : -1), [kept, count]);
+/** Returns which rows to render; `activeRow` is always rendered (-1 for none). */
+export function useVisibleRows(scroller: RefObject<HTMLElement | null>, count: number, rowHeight: number, activeRow: number): VisibleRows {
+  const extract = useCallback(
+    (range: Range) => withActiveRow(defaultRangeExtractor(range), activeRow < count ? activeRow : -1),
+    [activeRow, count],
+  );
   const virtualizer = useVirtualizer<HTMLElement, Element>({
     count,
     getScrollElement: () => scroller.current,

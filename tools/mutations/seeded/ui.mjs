@@ -3,8 +3,8 @@ export const ui = [
   {
     why: 'a pasted text of the greatest length counts as cut',
     file: 'src/ui/paste.ts',
-    find: 'text.length > Math.max(0, maxLength - kept)',
-    put: 'text.length >= Math.max(0, maxLength - kept)',
+    find: 'text.length > Math.max(0, maxLength - restLength)',
+    put: 'text.length >= Math.max(0, maxLength - restLength)',
     test: 'tests/ui/paste.test.ts',
   },
   {

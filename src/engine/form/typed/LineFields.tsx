@@ -130,7 +130,7 @@ export function LineFields({ fields, line: { textOf, onClear }, store }: LineFie
             label="More filters"
             align="end"
             size="form"
-            isKept
+            staysMounted
             trigger={(attributes) => (
               <Button {...attributes} icon={<ListFilter />}>
                 {chips.length === 0 ? 'More filters' : `More filters (${chips.length})`}

@@ -109,7 +109,7 @@ function ChipLine({ label, facets, on, chips }: ChipLineProps): ReactNode {
         <Popover
           label={`${label}: more`}
           align="end"
-          isKept
+          staysMounted
           trigger={(attributes) => (
             <Button {...attributes} size="small" variant="quiet" icon={<ChevronDown />}>
               {onBehind === 0 ? 'More' : `More (${onBehind})`}

@@ -38,7 +38,7 @@ export function QrCodePane({ options, ctx }: PaneProps<'qrCode'>): ReactNode {
         value={value}
         label={words}
         fileName={wordsNow(fileName, ctx)}
-        beside={
+        extra={
           sheet === undefined ? undefined : (
             <Button size="small" icon={<Printer />} onClick={() => window.print()}>
               Print

@@ -138,7 +138,7 @@ function ScreenBody({ definition, base, address, resetKeys, path, renew, within,
           </Panes>
         </FieldsPlaceContext>
         {hasFoot ? (
-          <FormFoot beside={<span ref={setResetAt} />}>
+          <FormFoot extra={<span ref={setResetAt} />}>
             <Controls />
           </FormFoot>
         ) : null}

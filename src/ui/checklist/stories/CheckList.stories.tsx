@@ -5,7 +5,7 @@ import type { IdList } from '../../../schemas/wire/idList';
 import { usage } from '../../stories/storyUsage';
 import { CheckList, type CheckListProps } from '../CheckList';
 
-function Kept(props: CheckListProps): ReactElement {
+function Stateful(props: CheckListProps): ReactElement {
   const [value, setValue] = useState(props.value);
   function change(next: IdList): void {
     setValue(next);
@@ -31,7 +31,7 @@ const meta = {
     avoid: 'Offer one choice of several: use a select field. For two or three values, use checkboxes.',
   }),
   component: CheckList,
-  render: (args) => <Kept {...args} />,
+  render: (args) => <Stateful {...args} />,
   args: { label: 'Regions', entries: regions, value: 'all', onChange: fn() },
 } satisfies Meta<typeof CheckList>;
 export default meta;

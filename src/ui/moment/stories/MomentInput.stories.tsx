@@ -74,7 +74,7 @@ type Story = StoryObj<typeof meta>;
 
 type Canvas = ReturnType<typeof within>;
 
-async function told(canvas: Canvas, text: string): Promise<void> {
+async function expectValue(canvas: Canvas, text: string): Promise<void> {
   await waitFor(() => expect(canvas.getByLabelText('Told')).toHaveTextContent(text === '' ? /^$/ : text));
 }
 
@@ -88,13 +88,13 @@ export const Typed: Story = {
   play: async ({ canvas }) => {
     const field = canvas.getByLabelText('Installed on');
     await userEvent.type(field, '221126');
-    await told(canvas, '221126');
+    await expectValue(canvas, '221126');
     await userEvent.tab();
     await expect(field).toHaveValue('22-11-2026');
-    await told(canvas, '2026-11-22');
+    await expectValue(canvas, '2026-11-22');
     await userEvent.clear(field);
     await userEvent.type(field, '5/6/2026');
-    await told(canvas, '2026-06-05');
+    await expectValue(canvas, '2026-06-05');
     await expect(field).toHaveValue('5/6/2026');
     await userEvent.tab();
     await expect(field).toHaveValue('05-06-2026');
@@ -107,7 +107,7 @@ export const NoDay: Story = {
     await userEvent.type(field, '31-02-2026');
     await userEvent.tab();
     await expect(field).toHaveValue('31-02-2026');
-    await told(canvas, '31-02-2026');
+    await expectValue(canvas, '31-02-2026');
   },
 };
 
@@ -121,10 +121,10 @@ export const WithTime: Story = {
     await userEvent.keyboard('{ArrowDown}');
     await expect(field).toHaveValue('2026-11-21 10:39');
     await userEvent.keyboard('{PageUp}');
-    await told(canvas, '2026-12-21T10:39');
+    await expectValue(canvas, '2026-12-21T10:39');
     field.setSelectionRange(14, 14);
     await userEvent.keyboard('{ArrowUp}');
-    await told(canvas, '2026-12-21T10:40');
+    await expectValue(canvas, '2026-12-21T10:40');
   },
 };
 
@@ -133,13 +133,13 @@ export const TimeStays: Story = {
   play: async ({ canvas }) => {
     const field = canvas.getByLabelText<HTMLInputElement>('Installed on');
     await userEvent.type(field, '23/11/26{Tab}', { initialSelectionStart: 0, initialSelectionEnd: 16 });
-    await told(canvas, '2026-11-23T10:39');
+    await expectValue(canvas, '2026-11-23T10:39');
     await expect(field).toHaveValue('23-11-2026 10:39');
     await userEvent.clear(field);
     await userEvent.tab();
-    await told(canvas, '');
+    await expectValue(canvas, '');
     await userEvent.type(field, '24/11/26{Tab}');
-    await told(canvas, '2026-11-24T00:00');
+    await expectValue(canvas, '2026-11-24T00:00');
   },
 };
 
@@ -179,12 +179,12 @@ export const BirthDate: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: '1995' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'May 1995' }));
     await userEvent.click(await canvas.findByRole('button', { name: /17(th)? May 1995/ }));
-    await told(canvas, '1995-05-17');
+    await expectValue(canvas, '1995-05-17');
     await expect(canvas.getByLabelText('Date of birth')).toHaveValue('17-05-1995');
     await userEvent.clear(canvas.getByLabelText('Date of birth'));
     await userEvent.type(canvas.getByLabelText('Date of birth'), '17/5/30');
     await userEvent.tab();
-    await told(canvas, '1930-05-17');
+    await expectValue(canvas, '1930-05-17');
   },
 };
 
@@ -194,7 +194,7 @@ export const TypedTooLate: Story = {
     const field = canvas.getByLabelText('Installed on');
     await userEvent.type(field, '27/11/26');
     await userEvent.tab();
-    await told(canvas, '2026-11-27');
+    await expectValue(canvas, '2026-11-27');
     await expect(field).toHaveValue('2026-11-27');
   },
 };
@@ -207,7 +207,7 @@ export const Range: Story = {
     await userEvent.click(await within(calendar).findByRole('button', { name: /(^|\s)3(rd)? November 2026/ }));
     await expect(await within(calendar).findByText('Choose the last day')).toBeVisible();
     await userEvent.click(within(calendar).getByRole('button', { name: /(^|\s)10(th)? November 2026/ }));
-    await told(canvas, '2026-11-03 to 2026-11-10');
+    await expectValue(canvas, '2026-11-03 to 2026-11-10');
     await userEvent.click(canvas.getByRole('button', { name: 'Choose To in a calendar' }));
     const second = await canvas.findByRole('dialog', { name: 'Calendar: To' });
     await userEvent.click(await within(second).findByRole('button', { name: 'This month' }));
@@ -228,7 +228,7 @@ export const RangeInOneBox: Story = {
     await userEvent.click(within(calendar).getByRole('button', { name: /(^|\s)3(rd)? November 2026/ }));
     await expect(await within(calendar).findByText('Choose the last day')).toBeVisible();
     await userEvent.click(within(calendar).getByRole('button', { name: /(^|\s)10(th)? November 2026/ }));
-    await told(canvas, '2026-11-03 to 2026-11-10');
+    await expectValue(canvas, '2026-11-03 to 2026-11-10');
     await expect(canvas.getByLabelText('To')).toHaveFocus();
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
     await expect(await within(calendar).findByText('Choose the last day')).toBeVisible();

@@ -18,11 +18,11 @@ function isSite(node: OrganisationNode): boolean {
 
 type Props = TreeProps<OrganisationNode>;
 
-function Kept(props: Props): ReactElement {
+function Stateful(props: Props): ReactElement {
   const [selected, setSelected] = useState(props.selected);
   const [expanded, setExpanded] = useState(props.expanded);
-  const found = useMemo(() => filterTree(props.source, props.roots, props.highlight ?? ''), [props.source, props.roots, props.highlight]);
-  const shown = useMemo(() => new Set([...expanded, ...found.open]), [expanded, found]);
+  const result = useMemo(() => filterTree(props.source, props.roots, props.highlight ?? ''), [props.source, props.roots, props.highlight]);
+  const shown = useMemo(() => new Set([...expanded, ...result.open]), [expanded, result]);
   function select(node: OrganisationNode, key: string): void {
     setSelected(key);
     props.onSelect(node, key);
@@ -31,8 +31,8 @@ function Kept(props: Props): ReactElement {
     <div style={{ inlineSize: 'min(100%, 260px)', blockSize: 320 }}>
       <Tree
         {...props}
-        source={found.source}
-        roots={found.roots}
+        source={result.source}
+        roots={result.roots}
         selected={selected}
         onSelect={select}
         expanded={shown}
@@ -50,7 +50,7 @@ const meta = {
     avoid: 'Show a flat list or rows to compare: use a list or a grid.',
   }),
   component: Tree<OrganisationNode>,
-  render: (args) => <Kept {...args} />,
+  render: (args) => <Stateful {...args} />,
   args: {
     label: 'Organisation',
     source: organisation,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { bindClasses } from '../../../../ui/classNames';
-import { describedBy, fieldClasses, Mark, Said } from '../../../../ui/Field';
+import { describedBy, FieldNotes, fieldClasses, Mark } from '../../../../ui/Field';
 import styles from './Group.module.css';
 
 const cx = bindClasses(styles);
@@ -24,7 +24,7 @@ export function Group({ id, label, hint, error, required, role, children }: Grou
         <Mark required={required} />
       </legend>
       <div className={cx('answers')}>{children}</div>
-      <Said {...{ id, hint, error }} />
+      <FieldNotes {...{ id, hint, error }} />
     </fieldset>
   );
 }

@@ -3,7 +3,7 @@ import type { IdList } from '../../../../schemas/wire/idList';
 import { CheckList } from '../../../../ui/checklist/CheckList';
 import { bindClasses } from '../../../../ui/classNames';
 import { Combobox } from '../../../../ui/combobox/Combobox';
-import { describedBy, Field, fieldClasses, Mark, Said } from '../../../../ui/Field';
+import { describedBy, Field, FieldNotes, fieldClasses, Mark } from '../../../../ui/Field';
 import { SelectField } from '../../../../ui/SelectField';
 import { TextField } from '../../../../ui/TextField';
 import { Tick } from '../../../../ui/Tick';
@@ -128,7 +128,7 @@ export function Ids({ id, label, hint, error, required, value, onChange, choices
       className={fieldClasses('field')}
     >
       <CheckList label={required ? `${label} *` : label} entries={entries} value={own} onChange={change} />
-      <Said {...{ id, hint, error }} />
+      <FieldNotes {...{ id, hint, error }} />
     </div>
   );
 }
@@ -156,7 +156,7 @@ export function YesNo(props: ControlProps): ReactNode {
         aria-invalid={error ? true : undefined}
         aria-required={mustBeTicked || undefined}
       />
-      <Said {...{ id, hint, error }} />
+      <FieldNotes {...{ id, hint, error }} />
     </div>
   );
 }

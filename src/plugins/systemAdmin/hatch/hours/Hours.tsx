@@ -134,7 +134,7 @@ export function Hours(props: CustomProps<object, undefined, OpeningHours, HoursS
         </Banner>
       )}
       <FormFoot
-        beside={
+        extra={
           isReadOnly ? undefined : (
             <>
               <Button

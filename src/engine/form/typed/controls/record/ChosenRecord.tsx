@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Button } from '../../../../../ui/Button';
 import { bindClasses } from '../../../../../ui/classNames';
-import { describedBy, fieldClasses, Mark, Said } from '../../../../../ui/Field';
+import { describedBy, FieldNotes, fieldClasses, Mark } from '../../../../../ui/Field';
 import type { RecordForm, RecordSource } from '../../records';
 import type { ControlProps } from '../control';
 import styles from './Record.module.css';
@@ -67,7 +67,7 @@ export function ChosenRecord(props: ChosenRecordProps): ReactNode {
           </div>
         )}
       </div>
-      <Said {...{ id, hint, error }} />
+      <FieldNotes {...{ id, hint, error }} />
     </div>
   );
 }
