@@ -46,9 +46,9 @@ export function createServices(config: RuntimeConfig): Client {
     async switchTo(name) {
       const signIn = signInNow();
       const { accessToken } = await client.ask(authentication.switchTenant({ name }));
-      const kept = currentSession()?.tokens;
+      const current = currentSession()?.tokens;
       // Ignored after a sign-out or another sign-in.
-      if (kept !== undefined && signIn === signInNow()) updateSession({ tokens: { ...kept, accessToken }, tenant: name });
+      if (current !== undefined && signIn === signInNow()) updateSession({ tokens: { ...current, accessToken }, tenant: name });
     },
   });
   switchTenantsBy(tokens.settle);

@@ -22,11 +22,11 @@ import { useOnDevice } from './useOnDevice';
 /** The home page: logo, figures and waiting work of the current scope. docs/rules/shell.md, 2. */
 export function Home() {
   const { state, dispatch } = useScopeState();
-  const { asked, operators, operator } = useOperators();
+  const { query, operators, operator } = useOperators();
   const { login, complianceFailure } = useSession();
   const isPhone = useIsPhone();
   const place = useRef<HTMLDivElement>(null);
-  const told = useMemo(() => {
+  const sources = useMemo(() => {
     const isInReach = () => complianceFailure === undefined;
     return { tasks: tasksFor(login, isInReach), figures: figuresFor(login, isInReach), questions: questionsFor(login) };
   }, [login, complianceFailure]);
@@ -36,7 +36,7 @@ export function Home() {
         <Logo />
         <h1 className={styles['greeting']}>Welcome, {login.name}</h1>
         <div ref={place} className={styles['place']}>
-          <OperatorField {...{ asked, operators }} />
+          <OperatorField {...{ query, operators }} />
           {state.chosen.type !== 'ALL' ? (
             <Button ref={handFocusOn} onClick={() => dispatch({ type: 'choose', chosen: chosenOf(allNode, []) })}>
               Show all of {operator?.name}
@@ -44,14 +44,14 @@ export function Home() {
           ) : null}
         </div>
       </header>
-      <ListTrouble of="Operators" asked={asked} />
+      <ListTrouble of="Operators" query={query} />
       <Recent />
-      {asked.isLoading ? (
+      {query.isLoading ? (
         <Skeleton lines={5} />
-      ) : asked.data === undefined ? null : operator === undefined ? (
+      ) : query.data === undefined ? null : operator === undefined ? (
         <EmptyState icon={<Building2 />} title="Choose an operator" action={<ToField field={place} />} />
       ) : (
-        <Answers key={operator.id} operator={operator} {...told} />
+        <Answers key={operator.id} operator={operator} {...sources} />
       )}
       <p className={styles['hint']}>
         {isPhone ? 'Choose a section from the menu.' : 'Choose a section from the menu, or press Ctrl K (⌘ K) to go anywhere.'}

@@ -22,8 +22,8 @@ const key = 'shell.homeFigures';
 
 /** Returns the group that the user chose last on this computer. */
 export function readGroup(username: string): FigureGroup | undefined {
-  const kept = createDrafts(localStorage, username).read(key);
-  return figureGroups.find((group) => group === kept);
+  const stored = createDrafts(localStorage, username).read(key);
+  return figureGroups.find((group) => group === stored);
 }
 
 export function noteGroup(username: string, group: FigureGroup): void {

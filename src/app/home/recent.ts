@@ -10,8 +10,8 @@ function isPluginId(value: unknown): value is PluginId {
 
 /** Returns the user's recent tabs on this computer, latest first. */
 export function readRecent(username: string): readonly PluginId[] {
-  const kept = createDrafts(localStorage, username).read(key);
-  return Array.isArray(kept) ? kept.filter(isPluginId).slice(0, most) : [];
+  const stored = createDrafts(localStorage, username).read(key);
+  return Array.isArray(stored) ? stored.filter(isPluginId).slice(0, most) : [];
 }
 
 export function noteRecent(username: string, id: PluginId): void {

@@ -6,13 +6,13 @@ import { type GroupedFigure, groupOf } from './figureGroups';
 
 type InReach = (service: 'compliance') => boolean;
 
-interface Told {
+interface Condition {
   readonly needs?: readonly Requirement[];
   readonly service?: 'compliance';
 }
 
-function toldTo<T extends Told>(login: Login, isInReach: InReach, told: readonly T[] = []): readonly T[] {
-  return told.filter(({ needs = [], service }) => isGranted(needs, login) && (service === undefined || isInReach(service)));
+function availableTo<T extends Condition>(login: Login, isInReach: InReach, items: readonly T[] = []): readonly T[] {
+  return items.filter(({ needs = [], service }) => isGranted(needs, login) && (service === undefined || isInReach(service)));
 }
 
 function tabsOf(login: Login) {
@@ -22,7 +22,7 @@ function tabsOf(login: Login) {
 /** Returns the waiting work that this login may see, by tab; asks nothing of an unreachable service. */
 export function tasksFor(login: Login, isInReach: InReach): readonly TaskOfTab[] {
   return tabsOf(login).flatMap(({ id, title, icon, tasks }) =>
-    toldTo(login, isInReach, tasks).map((task) => ({ key: `${id}.${task.id}`, tab: title, icon, task })),
+    availableTo(login, isInReach, tasks).map((task) => ({ key: `${id}.${task.id}`, tab: title, icon, task })),
   );
 }
 
@@ -33,6 +33,11 @@ export function questionsFor(login: Login): readonly HomeQuestion[] {
 
 export function figuresFor(login: Login, isInReach: InReach): readonly GroupedFigure[] {
   return tabsOf(login).flatMap((tab) =>
-    toldTo(login, isInReach, tab.figures).map((figure) => ({ key: `${tab.id}.${figure.id}`, tab: tab.title, figure, group: groupOf(tab) })),
+    availableTo(login, isInReach, tab.figures).map((figure) => ({
+      key: `${tab.id}.${figure.id}`,
+      tab: tab.title,
+      figure,
+      group: groupOf(tab),
+    })),
   );
 }

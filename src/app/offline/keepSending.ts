@@ -17,7 +17,7 @@ export function keepSending({ outbox, drafts }: Device, changedElsewhere: Broadc
   const send = () => void outbox.flush();
   const reread = () => void outbox.read().catch(() => undefined);
   let timer: ReturnType<typeof setInterval> | undefined;
-  let isAsked = false;
+  let hasRequested = false;
 
   function look(): void {
     const isWaiting = outbox.state().entries.some(({ isRefused }) => !isRefused);
@@ -26,8 +26,8 @@ export function keepSending({ outbox, drafts }: Device, changedElsewhere: Broadc
       clearInterval(timer);
       timer = undefined;
     }
-    if (isWaiting && !isAsked) askToKeep();
-    isAsked ||= isWaiting;
+    if (isWaiting && !hasRequested) askToKeep();
+    hasRequested ||= isWaiting;
   }
 
   function visible(): void {

@@ -2,11 +2,11 @@ import { Banner, Button, StaleNotice } from '../../ui';
 
 interface ListTroubleProps {
   readonly of: string;
-  readonly asked: { readonly data: unknown; readonly isError: boolean; readonly refetch: () => unknown };
+  readonly query: { readonly data: unknown; readonly isError: boolean; readonly refetch: () => unknown };
 }
 
 /** Reports a list that failed to load or refresh, with a retry. */
-export function ListTrouble({ of, asked: { data, isError, refetch } }: ListTroubleProps) {
+export function ListTrouble({ of, query: { data, isError, refetch } }: ListTroubleProps) {
   if (!isError) return null;
   if (data !== undefined) return <StaleNotice label={`The list of ${of.toLowerCase()}`} onRetry={() => refetch()} />;
   return (

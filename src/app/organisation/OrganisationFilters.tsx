@@ -15,7 +15,7 @@ const filterLabels: Readonly<Record<FilterName, string>> = {
 };
 
 /** The filter lists of the organisation tree; the button counts the active ones. docs/rules/shell.md, 2. */
-export function OrganisationFilters({ entries, asked }: Pick<ReturnType<typeof useFilterEntries>, 'entries' | 'asked'>) {
+export function OrganisationFilters({ entries, query }: Pick<ReturnType<typeof useFilterEntries>, 'entries' | 'query'>) {
   const { state, dispatch } = useScopeState();
   const { filters } = state.edited;
   const shown = filterNames.filter((name) => entries[name].length > 0);
@@ -39,8 +39,8 @@ export function OrganisationFilters({ entries, asked }: Pick<ReturnType<typeof u
             onChange={(value) => dispatch({ type: 'filter', name, value })}
           />
         ))}
-        <ListTrouble of="Filters" asked={asked} />
-        {shown.length === 0 && !asked.isError ? <p>There is nothing to narrow by yet.</p> : null}
+        <ListTrouble of="Filters" query={query} />
+        {shown.length === 0 && !query.isError ? <p>There is nothing to narrow by yet.</p> : null}
         {narrowing === 0 ? null : (
           <Button ref={handFocusOn} size="small" onClick={() => dispatch({ type: 'unfilter' })}>
             Clear filters

@@ -46,21 +46,21 @@ export function OrganisationPanel({ rule, isChooser = false, onChosen }: Organis
   const { state, dispatch } = useScopeState();
   const isPhone = useIsPhone();
   const byCompany = useSession().login.complianceAuthorisationUseCompany === true;
-  const { asked: operatorsAsked, operators } = useOperators();
-  const { entries, categories, isLoading, asked: listsAsked } = useFilterEntries();
-  const { asked, roots } = useOrganisationTree(rule, categories);
-  const { expanded, setExpanded } = useTreeState(roots, asked.data !== undefined);
+  const { query: operatorsQuery, operators } = useOperators();
+  const { entries, categories, isLoading, query: listsQuery } = useFilterEntries();
+  const { query, roots } = useOrganisationTree(rule, categories);
+  const { expanded, setExpanded } = useTreeState(roots, query.data !== undefined);
   const shown = useNarrowed(source, withAll(roots, allowsAll(rule, byCompany)), { expanded, setExpanded });
   const { search: searched, filters } = state.applied;
   const isNarrowed = searched.trim() !== '' || filterNames.some((name) => filters[name] !== 'all');
   const operatorField = useRef<HTMLDivElement>(null);
-  const reason = whyNotSearch(isLoading || asked.isFetching, state.operatorId);
+  const reason = whyNotSearch(isLoading || query.isFetching, state.operatorId);
 
   function search(): void {
     if (reason !== undefined) return;
     flushSync(() => dispatch({ type: 'apply' }));
     // A changed search has a running query; an unchanged one is refetched.
-    void asked.refetch({ cancelRefetch: false });
+    void query.refetch({ cancelRefetch: false });
   }
 
   function clear(): void {
@@ -84,9 +84,9 @@ export function OrganisationPanel({ rule, isChooser = false, onChosen }: Organis
         }}
       >
         <div ref={operatorField} data-part={state.operatorId === undefined ? 'operators' : undefined}>
-          <OperatorField asked={operatorsAsked} operators={operators} />
+          <OperatorField query={operatorsQuery} operators={operators} />
         </div>
-        <ListTrouble of="Operators" asked={operatorsAsked} />
+        <ListTrouble of="Operators" query={operatorsQuery} />
         <div className={styles['search']}>
           <TextField
             label="Search"
@@ -114,7 +114,7 @@ export function OrganisationPanel({ rule, isChooser = false, onChosen }: Organis
             List of sites
           </Button>
         ) : null}
-        {rule.extraFilters ? <OrganisationFilters entries={entries} asked={listsAsked} /> : null}
+        {rule.extraFilters ? <OrganisationFilters entries={entries} query={listsQuery} /> : null}
         {roots.length > 0 ? (
           <div className={styles['unfold']}>
             <IconButton
@@ -127,8 +127,8 @@ export function OrganisationPanel({ rule, isChooser = false, onChosen }: Organis
           </div>
         ) : null}
       </div>
-      <div className={styles['tree']} aria-busy={asked.isFetching}>
-        <Body asked={asked} hasOperator={state.operatorId !== undefined} toOperators={<ToField field={operatorField} />}>
+      <div className={styles['tree']} aria-busy={query.isFetching}>
+        <Body query={query} hasOperator={state.operatorId !== undefined} toOperators={<ToField field={operatorField} />}>
           <Tree<PanelNode>
             label="Organisation"
             source={shown.source}
@@ -175,24 +175,24 @@ function withAll(roots: readonly OrganisationNode[], hasAll: boolean): readonly 
 }
 
 interface BodyProps {
-  readonly asked: { readonly data: unknown; readonly isLoading: boolean; readonly isError: boolean; readonly refetch: () => unknown };
+  readonly query: { readonly data: unknown; readonly isLoading: boolean; readonly isError: boolean; readonly refetch: () => unknown };
   readonly hasOperator: boolean;
   readonly toOperators: ReactNode;
   readonly children: ReactNode;
 }
 
-function Body({ asked, hasOperator, toOperators, children }: BodyProps) {
+function Body({ query, hasOperator, toOperators, children }: BodyProps) {
   if (!hasOperator) {
     return <EmptyState icon={<Building2 />} title="Choose an operator" action={toOperators} />;
   }
-  if (asked.isLoading) return <Skeleton lines={8} />;
-  if (!asked.isError) return children;
-  if (asked.data === undefined) {
-    return <EmptyState title="The organisation could not be loaded." action={<Button onClick={() => asked.refetch()}>Try again</Button>} />;
+  if (query.isLoading) return <Skeleton lines={8} />;
+  if (!query.isError) return children;
+  if (query.data === undefined) {
+    return <EmptyState title="The organisation could not be loaded." action={<Button onClick={() => query.refetch()}>Try again</Button>} />;
   }
   return (
     <>
-      <StaleNotice label="The organisation" onRetry={() => asked.refetch()} />
+      <StaleNotice label="The organisation" onRetry={() => query.refetch()} />
       {children}
     </>
   );

@@ -11,8 +11,8 @@ export function panelWidth(wanted: number): number {
 }
 
 export function readPanelWidth(username: string): number {
-  const kept = createDrafts(localStorage, username).read(key);
-  return typeof kept === 'number' && Number.isFinite(kept) ? panelWidth(kept) : narrowest;
+  const stored = createDrafts(localStorage, username).read(key);
+  return typeof stored === 'number' && Number.isFinite(stored) ? panelWidth(stored) : narrowest;
 }
 
 export function writePanelWidth(username: string, width: number): void {

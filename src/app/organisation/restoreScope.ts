@@ -2,9 +2,9 @@ import { organisationTypes } from '../../schemas/entities/organisation';
 import type { IdList } from '../../schemas/wire/idList';
 import { type ChosenNode, type Criteria, type Filters, filterNames, initialScope, type ScopeState } from './scopeState';
 
-type Kept = Readonly<Record<string, unknown>>;
+type StoredObject = Readonly<Record<string, unknown>>;
 
-function isKept(value: unknown): value is Kept {
+function isStoredObject(value: unknown): value is StoredObject {
   return typeof value === 'object' && value !== null;
 }
 
@@ -17,15 +17,15 @@ const isText = (value: unknown) => typeof value === 'string';
 const isIdList = (value: unknown): value is IdList => value === 'all' || isListOf(value, isNumber);
 
 function isFilters(value: unknown): value is Filters {
-  return isKept(value) && filterNames.every((name) => isIdList(value[name]));
+  return isStoredObject(value) && filterNames.every((name) => isIdList(value[name]));
 }
 
 function isCriteria(value: unknown): value is Criteria {
-  return isKept(value) && isText(value['search']) && isFilters(value['filters']);
+  return isStoredObject(value) && isText(value['search']) && isFilters(value['filters']);
 }
 
 function isChosen(value: unknown): value is ChosenNode {
-  if (!isKept(value)) return false;
+  if (!isStoredObject(value)) return false;
   const { key, type, id, name, company, companyId, subCompanyId } = value;
   const isType = type === 'ALL' || organisationTypes.some((known) => known === type);
   const areIds = [companyId, subCompanyId].every((known) => known === undefined || isNumber(known));
@@ -33,9 +33,9 @@ function isChosen(value: unknown): value is ChosenNode {
 }
 
 /** Restores a stored scope if its shape is valid, else returns the initial one. */
-export function restoreScope(kept: unknown): ScopeState {
-  if (!isKept(kept)) return initialScope;
-  const { operatorId, edited, applied, chosen, expanded } = kept;
+export function restoreScope(stored: unknown): ScopeState {
+  if (!isStoredObject(stored)) return initialScope;
+  const { operatorId, edited, applied, chosen, expanded } = stored;
   const isWhole = (operatorId === undefined || isNumber(operatorId)) && (chosen === undefined || isChosen(chosen));
   if (!isWhole || !isCriteria(edited) || !isCriteria(applied) || !isListOf(expanded, isText)) return initialScope;
   return { operatorId, edited, applied, chosen, expanded };

@@ -12,17 +12,17 @@ export function useNarrowed<Node extends object>(source: TreeSource<Node>, roots
   const { edited, applied } = useScopeState().state;
   const typed = useDeferredValue(edited.search.trim());
   const isTyping = typed !== '' && typed !== applied.search.trim();
-  const found = useMemo(() => (isTyping ? filterTree(source, roots, typed) : undefined), [isTyping, source, roots, typed]);
+  const result = useMemo(() => (isTyping ? filterTree(source, roots, typed) : undefined), [isTyping, source, roots, typed]);
   const [folded, setFolded] = useState<{ readonly of: object; readonly expanded: ReadonlySet<string> }>();
 
-  if (found === undefined) {
+  if (result === undefined) {
     return { source, roots, ...own, highlight: applied.search, emptyText: 'Nothing in the organisation matches.', isTyping: false };
   }
   return {
-    source: found.source,
-    roots: found.roots,
-    expanded: folded?.of === found ? folded.expanded : found.open,
-    setExpanded: (expanded: ReadonlySet<string>) => setFolded({ of: found, expanded }),
+    source: result.source,
+    roots: result.roots,
+    expanded: folded?.of === result ? folded.expanded : result.open,
+    setExpanded: (expanded: ReadonlySet<string>) => setFolded({ of: result, expanded }),
     highlight: typed,
     emptyText: 'Nothing in the tree matches.',
     isTyping: true,

@@ -18,16 +18,16 @@ const none: readonly never[] = [];
 /** Returns the user's operators; selects the first if none or an unknown one is chosen. docs/rules/shell.md, 4. */
 export function useOperators() {
   const { state, dispatch } = useScopeState();
-  const asked = useAsk(api.organisation.operators());
-  const operators = useMemo(() => choosableOperators(asked.data ?? none), [asked.data]);
+  const query = useAsk(api.organisation.operators());
+  const operators = useMemo(() => choosableOperators(query.data ?? none), [query.data]);
   const first = operators[0]?.id;
   const operator = operators.find(({ id }) => id === state.operatorId);
   // The remembered operator may no longer be accessible.
-  const isMissing = asked.isSuccess && !asked.isFetching && operator === undefined && state.operatorId !== first;
+  const isMissing = query.isSuccess && !query.isFetching && operator === undefined && state.operatorId !== first;
   useEffect(() => {
     if (isMissing) dispatch({ type: 'begin', operatorId: first, insteadOf: state.operatorId });
   }, [isMissing, first, state.operatorId, dispatch]);
-  return { asked, operators, operator };
+  return { query, operators, operator };
 }
 
 function entriesOf(options: OperatorOptions | undefined, categories: readonly Category[]): Readonly<Record<FilterName, readonly Named[]>> {
@@ -50,12 +50,12 @@ export function useFilterEntries() {
   const entries = useMemo(() => entriesOf(options.data, categories.data ?? none), [options.data, categories.data]);
   const lists = [options, categories];
   const failed = lists.filter(({ isError }) => isError);
-  const asked = {
+  const query = {
     data: failed.some(({ data }) => data === undefined) ? undefined : lists,
     isError: failed.length > 0,
     refetch: () => Promise.all(failed.map(({ refetch }) => refetch())),
   };
-  return { entries, categories: categories.data ?? none, isLoading: options.isLoading || categories.isLoading, asked };
+  return { entries, categories: categories.data ?? none, isLoading: options.isLoading || categories.isLoading, query };
 }
 
 /** Returns the entries that the applied filters choose from, by the calls' names; `undefined` without filters, which need none. */
@@ -77,8 +77,8 @@ export function useScopeFilters(rule: ScopeRule | undefined): ScopeFilters | und
   const { operatorId, applied } = useScopeState().state;
   const { filters } = applied;
   const isNarrowed = rule?.extraFilters === true && filters.machineTypes !== 'all';
-  const asked = useAsk(isNarrowed && operatorId !== undefined ? api.organisation.categories({ operator: operatorId }) : undefined);
-  const { data } = asked;
+  const query = useAsk(isNarrowed && operatorId !== undefined ? api.organisation.categories({ operator: operatorId }) : undefined);
+  const { data } = query;
   // Without the failed categories the query would cover all machines.
   const isKnown = !isNarrowed || data !== undefined;
   return useMemo(
@@ -89,7 +89,7 @@ export function useScopeFilters(rule: ScopeRule | undefined): ScopeFilters | und
 
 export function useOrganisationTree(rule: ScopeRule, categories: readonly Category[]) {
   const { operatorId, applied } = useScopeState().state;
-  const asked = useAsk(
+  const query = useAsk(
     operatorId === undefined
       ? undefined
       : treeCalls[rule.tree]?.({
@@ -99,6 +99,6 @@ export function useOrganisationTree(rule: ScopeRule, categories: readonly Catego
           FromAdmin: false,
         }),
   );
-  const roots: readonly OrganisationNode[] = asked.data ?? none;
-  return { asked, roots };
+  const roots: readonly OrganisationNode[] = query.data ?? none;
+  return { query, roots };
 }

@@ -9,9 +9,9 @@ const unfoldedBranches = 40;
 /** Returns unfolded nodes: all of a short result, else the user's and those above the selection. */
 export function useTreeState(roots: readonly OrganisationNode[], isLoaded: boolean) {
   const { state, dispatch } = useScopeState();
-  const { applied, chosen, expanded: kept } = state;
+  const { applied, chosen, expanded: expandedKeys } = state;
   const [unfoldedFor, setUnfoldedFor] = useState<readonly OrganisationNode[]>();
-  const expanded = useMemo(() => new Set(kept), [kept]);
+  const expanded = useMemo(() => new Set(expandedKeys), [expandedKeys]);
 
   useEffect(() => {
     if (!isLoaded || unfoldedFor === roots) return;

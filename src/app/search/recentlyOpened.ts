@@ -28,8 +28,8 @@ function isOpened(value: unknown): value is Opened {
 }
 
 export function readOpened(username: string): readonly Opened[] {
-  const kept = createDrafts(localStorage, username).read(key);
-  return Array.isArray(kept) ? kept.filter(isOpened).slice(0, most) : [];
+  const stored = createDrafts(localStorage, username).read(key);
+  return Array.isArray(stored) ? stored.filter(isOpened).slice(0, most) : [];
 }
 
 /** Stores an opened item; never call it with a person's name. */

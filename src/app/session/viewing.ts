@@ -16,9 +16,9 @@ function forgetView(username: string): void {
 }
 
 /** Enters a view; the user's own session and place wait for the return. */
-export function enterView({ name, login, tokens }: ViewAnswer, asked: Login): void {
+export function enterView({ name, login, tokens }: ViewAnswer, requester: Login): void {
   const own = currentSession();
-  if (own === undefined || own.viewing !== undefined || !isSignedIn(asked)) return;
+  if (own === undefined || own.viewing !== undefined || !isSignedIn(requester)) return;
   const username = keeperOf(own);
   forgetView(username);
   sessionStore.setState({

@@ -18,7 +18,7 @@ export interface AllTabsProps {
 
 export function AllTabs({ tabs, active, onActivate, onCloseOthers, onCloseAll, trigger }: AllTabsProps) {
   const [text, setText] = useState('');
-  const found = tabs.filter(({ title }) => holdsWords(title, text));
+  const matches = tabs.filter(({ title }) => holdsWords(title, text));
 
   /** Close the list first, as the action may take the focus. */
   function leave(then: () => void): void {
@@ -35,7 +35,7 @@ export function AllTabs({ tabs, active, onActivate, onCloseOthers, onCloseAll, t
     >
       <TextField label="Search the open tabs" hideLabel type="search" placeholder="Search the open tabs" value={text} onChange={setText} />
       <ul className={styles['list']}>
-        {found.map(({ id, title, icon }) => (
+        {matches.map(({ id, title, icon }) => (
           <li key={id}>
             <button
               type="button"
@@ -49,7 +49,7 @@ export function AllTabs({ tabs, active, onActivate, onCloseOthers, onCloseAll, t
           </li>
         ))}
       </ul>
-      {found.length === 0 ? <p className={styles['none']}>No open tab is called that.</p> : null}
+      {matches.length === 0 ? <p className={styles['none']}>No open tab is called that.</p> : null}
       <div className={styles['foot']}>
         {active !== undefined && tabs.length > 1 ? (
           <Button size="small" onClick={() => leave(onCloseOthers)}>

@@ -3,12 +3,12 @@ import { Button, Dialog } from '../../ui';
 
 /** Warns before an idle session ends (WCAG 2.2.1). */
 export function IdleWarning({ onStay }: { readonly onStay: () => void }) {
-  const unkept = useUnkeptChanges();
+  const unsaved = useUnkeptChanges();
   // Dialog entries and flow steps are lost with the page.
-  const kept =
-    unkept.length === 0
+  const note =
+    unsaved.length === 0
       ? 'What you entered is kept for you.'
-      : `What you entered in ${unkept.join(', ')} will be lost then; what you entered elsewhere is kept for you.`;
+      : `What you entered in ${unsaved.join(', ')} will be lost then; what you entered elsewhere is kept for you.`;
   const stay = (
     <Button variant="primary" data-autofocus="" onClick={onStay}>
       Stay signed in
@@ -16,7 +16,7 @@ export function IdleWarning({ onStay }: { readonly onStay: () => void }) {
   );
   return (
     <Dialog title="Are you still there?" tone="warning" role="alertdialog" onClose={onStay} actions={stay}>
-      Nothing has been done here for a while, so you will be logged out soon. {kept}
+      Nothing has been done here for a while, so you will be logged out soon. {note}
     </Dialog>
   );
 }

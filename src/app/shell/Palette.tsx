@@ -80,7 +80,7 @@ export function Palette({ commands, recent = nothing, searches = nothing, ctx, o
     ctx === undefined || settled === '' ? undefined : { ...ctx, text: settled },
   );
 
-  const found = searches.map(
+  const results = searches.map(
     (each, at): Section => ({
       label: labelOf(each.search, ctx),
       entries: hitsOf(soFar[at]).map((hit) => ({
@@ -94,7 +94,7 @@ export function Palette({ commands, recent = nothing, searches = nothing, ctx, o
   const sections = [
     { label: 'Recent', entries: typed.trim() === '' ? recent : nothing },
     { label: 'Tabs and actions', entries: matching(commands, typed) },
-    ...found,
+    ...results,
   ].filter(({ entries }) => entries.length > 0);
   const entries = sections.flatMap((section) => section.entries);
   // Late results never move the active option.

@@ -87,8 +87,8 @@ export function TabStrip({ tabs, active, onActivate, onClose, onMove, onCloseOth
     const by = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0;
     if (by !== 0 && event.ctrlKey && event.shiftKey) {
       event.preventDefault();
-      const beside = tabs[index + by];
-      if (tab !== undefined && beside !== undefined) onMove(tab.id, beside.id);
+      const neighbour = tabs[index + by];
+      if (tab !== undefined && neighbour !== undefined) onMove(tab.id, neighbour.id);
       return;
     }
     const next = tabs[arrowMove(inARow, event.key, index, tabs.length) ?? -1];

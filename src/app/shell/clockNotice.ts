@@ -13,13 +13,13 @@ export function wrongClockText(ahead: number): string {
   return `The clock of this device is ${durationWords(Math.abs(ahead))} ${ahead > 0 ? 'slow' : 'fast'}. Dates and times here follow the server's clock.`;
 }
 
-let isTold = false;
+let hasWarned = false;
 
 /** Warns once about a wrong device clock. Returns a stop function. */
 export function tellWrongClock(): () => void {
-  if (isTold) return () => undefined;
+  if (hasWarned) return () => undefined;
   return watchClock((ahead) => {
-    isTold = true;
+    hasWarned = true;
     notify({ tone: 'warning', text: wrongClockText(ahead) });
   });
 }

@@ -116,6 +116,6 @@ function distance({ title, group }: Command, words: readonly string[]): number {
 /** Returns the commands that match every word: titles with that prefix first, then word prefixes. */
 export function matching(commands: readonly Command[], typed: string): readonly Command[] {
   const words = soughtWords(typed);
-  const found = commands.filter(({ title, group }) => holdsWords(`${group} ${title}`, typed));
-  return words.length === 0 ? found : found.toSorted((one, other) => distance(one, words) - distance(other, words));
+  const matches = commands.filter(({ title, group }) => holdsWords(`${group} ${title}`, typed));
+  return words.length === 0 ? matches : matches.toSorted((one, other) => distance(one, words) - distance(other, words));
 }

@@ -9,8 +9,8 @@ function isPluginId(value: unknown): value is PluginId {
 
 /** Returns the user's open tabs that still exist. */
 export function readOpenTabs(username: string): readonly PluginId[] {
-  const kept = createDrafts(sessionStorage, username).read(key);
-  return Array.isArray(kept) ? kept.filter(isPluginId) : [];
+  const stored = createDrafts(sessionStorage, username).read(key);
+  return Array.isArray(stored) ? stored.filter(isPluginId) : [];
 }
 
 export function writeOpenTabs(username: string, ids: readonly PluginId[]): void {

@@ -3,9 +3,9 @@ import type { UserPreferences } from '../../engine';
 
 /** A user's layout of a tab, such as column widths, stored on this computer beyond the session. */
 export function userPreferences(username: string, tab: string): UserPreferences {
-  const kept = createDrafts(localStorage, username);
+  const drafts = createDrafts(localStorage, username);
   return {
-    read: (key) => kept.read(`arranged.${tab}.${key}`),
-    write: (key, value) => kept.write(`arranged.${tab}.${key}`, value),
+    read: (key) => drafts.read(`arranged.${tab}.${key}`),
+    write: (key, value) => drafts.write(`arranged.${tab}.${key}`, value),
   };
 }

@@ -26,10 +26,10 @@ export function ViewsDialog({ title, views, onStart, onDelete, onPutBack, onClos
     <Dialog title={`Views of ${title}`} size="small" onClose={onClose} actions={<Button onClick={onClose}>Close</Button>}>
       <ul className={styles['list']}>
         {listed.map((view) => {
-          const kept = views.find(({ id }) => id === view.id);
+          const current = views.find(({ id }) => id === view.id);
           return (
             <li key={view.id} className={styles['line']}>
-              <span className={styles['name']}>{kept === undefined ? <del>{view.name}</del> : view.name}</span>
+              <span className={styles['name']}>{current === undefined ? <del>{view.name}</del> : view.name}</span>
               <Checkbox
                 label={
                   <>
@@ -37,17 +37,17 @@ export function ViewsDialog({ title, views, onStart, onDelete, onPutBack, onClos
                     <span aria-hidden="true">it</span>
                   </>
                 }
-                checked={kept?.isStart === true}
-                disabled={kept === undefined}
+                checked={current?.isStart === true}
+                disabled={current === undefined}
                 onChange={(isStart) => onStart(isStart ? view.id : undefined)}
               />
               {/* One toggle button keeps the focus. */}
               <Button
                 size="small"
-                aria-label={kept === undefined ? `Put back ${view.name}` : `Delete ${view.name}`}
-                onClick={() => (kept === undefined ? onPutBack(view) : remove(kept))}
+                aria-label={current === undefined ? `Put back ${view.name}` : `Delete ${view.name}`}
+                onClick={() => (current === undefined ? onPutBack(view) : remove(current))}
               >
-                {kept === undefined ? 'Put back' : 'Delete'}
+                {current === undefined ? 'Put back' : 'Delete'}
               </Button>
             </li>
           );

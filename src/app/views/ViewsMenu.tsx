@@ -31,7 +31,7 @@ export function ViewsMenu({ plugin, search, isInBar = false }: ViewsMenuProps) {
       ? undefined
       : { operatorId: state.operatorId, key: placeKey(state.chosen) };
 
-  function change(how: (kept: readonly SavedView[]) => readonly SavedView[]): void {
+  function change(how: (all: readonly SavedView[]) => readonly SavedView[]): void {
     setViews(changeViews(username, how));
   }
 
@@ -45,11 +45,11 @@ export function ViewsMenu({ plugin, search, isInBar = false }: ViewsMenuProps) {
       isStart: false,
     };
     // An existing name is overwritten.
-    change((kept) => {
-      const same = kept.find((each) => each.tab === plugin.id && each.name === name);
+    change((all) => {
+      const same = all.find((each) => each.tab === plugin.id && each.name === name);
       return same === undefined
-        ? [...kept, view]
-        : kept.map((each) => (each === same ? { ...view, id: same.id, isStart: same.isStart } : each));
+        ? [...all, view]
+        : all.map((each) => (each === same ? { ...view, id: same.id, isStart: same.isStart } : each));
     });
     setAsking(undefined);
     notify({ tone: 'success', text: `The view '${name}' is saved on this computer.` });
@@ -104,10 +104,10 @@ export function ViewsMenu({ plugin, search, isInBar = false }: ViewsMenuProps) {
         <ViewsDialog
           title={plugin.title}
           views={own}
-          onStart={(id) => change((kept) => kept.map((each) => (each.tab === plugin.id ? { ...each, isStart: each.id === id } : each)))}
-          onDelete={(id) => change((kept) => kept.filter((each) => each.id !== id))}
+          onStart={(id) => change((all) => all.map((each) => (each.tab === plugin.id ? { ...each, isStart: each.id === id } : each)))}
+          onDelete={(id) => change((all) => all.filter((each) => each.id !== id))}
           onPutBack={(view) =>
-            change((kept) => [...kept.map((each) => (view.isStart && each.tab === view.tab ? { ...each, isStart: false } : each)), view])
+            change((all) => [...all.map((each) => (view.isStart && each.tab === view.tab ? { ...each, isStart: false } : each)), view])
           }
           onClose={() => setAsking(undefined)}
         />
@@ -127,12 +127,12 @@ interface NameDialogProps {
 function NameDialog({ hasNames, names, onSave, onClose }: NameDialogProps) {
   const [name, setName] = useState('');
   const trimmed = name.trim();
-  const isKept = names.includes(trimmed);
+  const isExisting = names.includes(trimmed);
   return (
     <FormDialog
       title="Save this view"
       size="small"
-      submitLabel={isKept ? 'Replace' : 'Save'}
+      submitLabel={isExisting ? 'Replace' : 'Save'}
       submitDisabledReason={trimmed === '' ? 'Give the view a name first' : undefined}
       onSubmit={() => onSave(trimmed)}
       onClose={onClose}
@@ -144,7 +144,7 @@ function NameDialog({ hasNames, names, onSave, onClose }: NameDialogProps) {
         maxLength={longestName}
         autoFocus
         hint={
-          isKept
+          isExisting
             ? 'This replaces the view of that name.'
             : hasNames
               ? 'Keeps filters, columns, order and the part of the organisation; names that were searched for are not kept.'

@@ -30,8 +30,8 @@ function isView(value: unknown): value is SavedView {
 export const rearranged = createStore<Readonly<Record<string, number>>>(() => ({}));
 
 export function readViews(username: string): readonly SavedView[] {
-  const kept = createDrafts(localStorage, username).read(key);
-  return Array.isArray(kept) ? kept.filter(isView) : [];
+  const stored = createDrafts(localStorage, username).read(key);
+  return Array.isArray(stored) ? stored.filter(isView) : [];
 }
 
 /** Updates the stored views, which another window may have changed, and returns them. */
@@ -44,9 +44,9 @@ export function changeViews(username: string, change: (views: readonly SavedView
 const arrangedBy = (tab: string) => `arranged.${tab}.`;
 
 export function arrangementOf(username: string, tab: string): Readonly<Record<string, unknown>> {
-  const kept = createDrafts(localStorage, username);
+  const drafts = createDrafts(localStorage, username);
   const names = draftKeys(localStorage, username).filter((name) => name.startsWith(arrangedBy(tab)));
-  return Object.fromEntries(names.map((name) => [name, kept.read(name)]));
+  return Object.fromEntries(names.map((name) => [name, drafts.read(name)]));
 }
 
 export function columnsOf(username: string, tab: string): Readonly<Record<string, unknown>> {
@@ -56,8 +56,8 @@ export function columnsOf(username: string, tab: string): Readonly<Record<string
 
 /** Applies a link's columns to a tab's layout and opens the tab. */
 export async function openLinked(username: string, tab: string, path: string, columns: Readonly<Record<string, unknown>>): Promise<void> {
-  const asked = Object.fromEntries(Object.entries(columns).map(([name, value]) => [`${arrangedBy(tab)}${name}`, value]));
-  await openView(username, { tab, path, arranged: { ...arrangementOf(username, tab), ...asked } }, 'replace');
+  const columnEntries = Object.fromEntries(Object.entries(columns).map(([name, value]) => [`${arrangedBy(tab)}${name}`, value]));
+  await openView(username, { tab, path, arranged: { ...arrangementOf(username, tab), ...columnEntries } }, 'replace');
 }
 
 /** Opens a view; asks about unsaved changes first, as it may change the place. */
@@ -67,11 +67,11 @@ export async function openView(
   how: 'push' | 'replace' = 'push',
 ): Promise<void> {
   if (!(await requestLeave())) return;
-  const kept = createDrafts(localStorage, username);
+  const drafts = createDrafts(localStorage, username);
   const before = JSON.stringify(arrangementOf(username, tab));
   for (const name of draftKeys(localStorage, username))
-    if (name.startsWith(arrangedBy(tab)) && !(name in arranged)) kept.write(name, undefined);
-  for (const [name, value] of Object.entries(arranged)) if (name.startsWith(arrangedBy(tab))) kept.write(name, value);
+    if (name.startsWith(arrangedBy(tab)) && !(name in arranged)) drafts.write(name, undefined);
+  for (const [name, value] of Object.entries(arranged)) if (name.startsWith(arrangedBy(tab))) drafts.write(name, value);
   if (JSON.stringify(arrangementOf(username, tab)) !== before)
     rearranged.setState((counts) => ({ ...counts, [tab]: (counts[tab] ?? 0) + 1 }));
   navigate(path, how);

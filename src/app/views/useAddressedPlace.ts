@@ -11,8 +11,8 @@ import { type AddressedPlace, addressedPlace, withoutPlace } from './viewAddress
 
 function nodeWith(nodes: readonly OrganisationNode[], key: string): OrganisationNode | undefined {
   for (const node of nodes) {
-    const found = node.child === key || placeKey(node) === key ? node : nodeWith(childrenOf(node), key);
-    if (found !== undefined) return found;
+    const match = node.child === key || placeKey(node) === key ? node : nodeWith(childrenOf(node), key);
+    if (match !== undefined) return match;
   }
   return undefined;
 }
@@ -23,11 +23,11 @@ function isSite(key: string): boolean {
 }
 
 /** Candidate operators, likeliest first. */
-function holdersOf({ operatorId: told, key }: AddressedPlace, chosen: number | undefined, operators: readonly Named[]): readonly number[] {
+function holdersOf({ operatorId: given, key }: AddressedPlace, chosen: number | undefined, operators: readonly Named[]): readonly number[] {
   const ids = operators.map(({ id }) => id);
-  const first = told ?? chosen;
+  const first = given ?? chosen;
   const isFirst = first !== undefined && ids.includes(first);
-  if (told !== undefined && !isFirst) return [];
+  if (given !== undefined && !isFirst) return [];
   const others = isSite(key) ? ids.filter((id) => id !== first) : [];
   return isFirst ? [first, ...others] : others;
 }
@@ -52,7 +52,7 @@ export type SoughtPlace =
 /** Selects the place of an address, then removes the parameter. */
 export function useAddressedPlace(search: string): SoughtPlace {
   const { state, dispatch } = useScopeState();
-  const { asked, operators } = useOperators();
+  const { query, operators } = useOperators();
   const place = useMemo(() => addressedPlace(search), [search]);
   const { operatorId, chosen: current } = state;
   const holders = useMemo(() => (place ? holdersOf(place, operatorId, operators) : []), [place, operatorId, operators]);
@@ -65,24 +65,24 @@ export function useAddressedPlace(search: string): SoughtPlace {
   const tree = useAsk(holder === undefined ? undefined : wholeTree(holder));
   const node = place && tree.data && nodeWith(tree.data, place.key);
   if (tree.data !== undefined && node === undefined) setPassed({ place, count: count + 1 });
-  const found = useMemo(() => {
+  const target = useMemo(() => {
     if (place === undefined || first === undefined) return undefined;
     if (isThere && current !== undefined) return { operatorId: first, chosen: current };
     if (place.key === allNode.child) return { operatorId: first, chosen: chosenOf(allNode, []) };
     if (holder === undefined || node === undefined) return undefined;
     return { operatorId: holder, chosen: chosenFor(place, node, tree.data ?? [], holder === operatorId ? current : undefined) };
   }, [place, first, isThere, current, holder, node, tree.data, operatorId]);
-  const isChosen = found !== undefined && found.operatorId === operatorId && found.chosen.key === current?.key;
+  const isChosen = target !== undefined && target.operatorId === operatorId && target.chosen.key === current?.key;
 
   useEffect(() => {
-    if (found === undefined) return;
-    if (!isChosen) dispatch({ type: 'place', ...found });
+    if (target === undefined) return;
+    if (!isChosen) dispatch({ type: 'place', ...target });
     navigate(withoutPlace(currentPath()), 'replace');
-  }, [isChosen, found, dispatch]);
+  }, [isChosen, target, dispatch]);
 
   if (place === undefined) return { state: 'none' };
-  if (found !== undefined || asked.isLoading || tree.isLoading) return { state: 'looking' };
-  const failed = [asked, tree].find(({ error }) => error !== null);
+  if (target !== undefined || query.isLoading || tree.isLoading) return { state: 'looking' };
+  const failed = [query, tree].find(({ error }) => error !== null);
   if (failed?.error) return { state: 'failed', error: failed.error, retry: () => void failed.refetch() };
   return { state: 'refused' };
 }

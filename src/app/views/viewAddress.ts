@@ -49,8 +49,8 @@ export function viewAddress(plugin: Plugin, search: string, place: AddressedPlac
   for (const [name, value] of shown) {
     const isPassing =
       passing.test(name) || [placeParameter, columnsParameter].includes(name) || (dialog !== null && name.startsWith(`${dialog}.`));
-    const kept = looksForPeople(plugin) && name.endsWith('.set') ? withoutNames(value) : value;
-    if (!isPassing && kept !== undefined) params.set(name, kept);
+    const shown = looksForPeople(plugin) && name.endsWith('.set') ? withoutNames(value) : value;
+    if (!isPassing && shown !== undefined) params.set(name, shown);
   }
   if (place !== undefined) params.set(placeParameter, written(place));
   const arranged = JSON.stringify(columnsIn(columns));
@@ -65,12 +65,16 @@ function written({ operatorId, key, isWhole }: AddressedPlace): string {
 
 /** Returns the place of an address. Only a site needs no operator. */
 export function addressedPlace(search: string): AddressedPlace | undefined {
-  const told = new URLSearchParams(search).get(placeParameter) ?? '';
+  const text = new URLSearchParams(search).get(placeParameter) ?? '';
   const pattern = /^(?:(?<operator>\d{1,9})\.(?<key>[A-Za-z0-9]{1,20})|(?<site>SI\d{1,9}))(?<whole>\.ALL)?$/;
-  const { operator, key, site, whole } = pattern.exec(told)?.groups ?? {};
-  const asked = key ?? site;
-  if (asked === undefined) return undefined;
-  return { operatorId: operator === undefined ? undefined : Number(operator), key: asked, isWhole: whole === undefined ? undefined : true };
+  const { operator, key, site, whole } = pattern.exec(text)?.groups ?? {};
+  const nodeKey = key ?? site;
+  if (nodeKey === undefined) return undefined;
+  return {
+    operatorId: operator === undefined ? undefined : Number(operator),
+    key: nodeKey,
+    isWhole: whole === undefined ? undefined : true,
+  };
 }
 
 export function addressedColumns(search: string): AddressedColumns | undefined {

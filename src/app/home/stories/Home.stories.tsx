@@ -15,12 +15,12 @@ const there = answers(operators, [
   { id: 2, name: 'Harbour Lights Gaming' },
 ]);
 const lost = refuses(operators, 500);
-let asked = 0;
+let requests = 0;
 const lostAtFirst: Recorded = {
   call: there.call,
   respond(...question) {
-    asked += 1;
-    return (asked === 1 ? lost : there).respond(...question);
+    requests += 1;
+    return (requests === 1 ? lost : there).respond(...question);
   },
 };
 
@@ -43,7 +43,7 @@ const meta = {
   parameters: { recorded: [there], login: { menu: [{ code: 'GENERAL_SESSIONS', name: 'Sessions', icon: 'history' }] } },
   beforeEach: () => {
     sessionStorage.clear();
-    asked = 0;
+    requests = 0;
   },
 } satisfies Meta<typeof Home>;
 export default meta;

@@ -172,12 +172,12 @@ function NarrowedBy() {
 
 function lostAtFirst(answered: Recorded): Recorded {
   const lost = refuses(answered.call, 500);
-  let asked = 0;
+  let requests = 0;
   return {
     call: answered.call,
     respond(...question) {
-      asked += 1;
-      return (asked === 1 ? lost : answered).respond(...question);
+      requests += 1;
+      return (requests === 1 ? lost : answered).respond(...question);
     },
   };
 }
@@ -250,8 +250,8 @@ export const Unfolded: Story = {
     await userEvent.click(await screen.findByRole('treeitem', { name: 'Company 2' }));
     await userEvent.keyboard('{ArrowRight}');
     await expect(await screen.findByRole('treeitem', { name: 'Company 2 Area 1' })).toBeVisible();
-    const kept = () => createDrafts(localStorage, id).read('shell.lastScope');
-    await waitFor(() => expect(kept()).toMatchObject({ operatorId: 1, chosen: { name: 'Company 2' }, expanded: ['CO2'] }));
+    const stored = () => createDrafts(localStorage, id).read('shell.lastScope');
+    await waitFor(() => expect(stored()).toMatchObject({ operatorId: 1, chosen: { name: 'Company 2' }, expanded: ['CO2'] }));
   },
 };
 
@@ -262,12 +262,12 @@ export const UnfoldedAgain: Story = {
   },
 };
 
-let asked = 0;
+let requests = 0;
 
 export const SearchedAgain: Story = {
-  parameters: { recorded: [answers(operators, two.slice(1, 2)), ...lists, answers(tree, () => sampleOrganisation(++asked, 1, 1))] },
+  parameters: { recorded: [answers(operators, two.slice(1, 2)), ...lists, answers(tree, () => sampleOrganisation(++requests, 1, 1))] },
   beforeEach: () => {
-    asked = 0;
+    requests = 0;
   },
   play: async () => {
     await expect(await screen.findByRole('treeitem', { name: 'Company 1' })).toBeVisible();
@@ -275,11 +275,11 @@ export const SearchedAgain: Story = {
     await expect(await screen.findByRole('treeitem', { name: 'Company 2' })).toBeVisible();
     await userEvent.type(screen.getByRole('searchbox'), 'c{Enter}');
     await expect(await screen.findByRole('treeitem', { name: 'Company 3' })).toBeVisible();
-    await expect(asked).toBe(3);
+    await expect(requests).toBe(3);
     await userEvent.clear(screen.getByRole('searchbox'));
     await userEvent.keyboard('{Enter}');
     await expect(await screen.findByRole('treeitem', { name: 'Company 4' })).toBeVisible();
-    await expect(asked).toBe(4);
+    await expect(requests).toBe(4);
   },
 };
 

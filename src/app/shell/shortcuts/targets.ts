@@ -65,9 +65,9 @@ export function gridIn(root: Element): HTMLElement | undefined {
 
 /** Returns the buttons that letters press, while they can be pressed. */
 export function lettersIn(root: Element): readonly { readonly letter: string; readonly button: HTMLElement }[] {
-  return shownIn(root, 'button[aria-keyshortcuts]:not([aria-disabled=true])').map((found) => ({
-    letter: found.getAttribute('aria-keyshortcuts') ?? '',
-    button: found,
+  return shownIn(root, 'button[aria-keyshortcuts]:not([aria-disabled=true])').map((button) => ({
+    letter: button.getAttribute('aria-keyshortcuts') ?? '',
+    button,
   }));
 }
 

@@ -53,9 +53,9 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 
 async function scrollTo(top: number): Promise<void> {
   const scroller = screen.getByTestId('scroller');
-  const told = new Promise((resolve) => scroller.addEventListener('scroll', resolve, { once: true }));
+  const scrollEvent = new Promise((resolve) => scroller.addEventListener('scroll', resolve, { once: true }));
   scroller.scrollTop = top;
-  await told;
+  await scrollEvent;
 }
 
 async function expectTop(top: number): Promise<void> {

@@ -81,10 +81,10 @@ export const Ended: Story = {
     sessionStore.setState({ viewEnded: 'Dan Whitfield' });
   },
   play: async () => {
-    const told = await page.findByText('You are no longer viewing as Dan Whitfield');
+    const message = await page.findByText('You are no longer viewing as Dan Whitfield');
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(told).not.toBeInTheDocument());
+    await waitFor(() => expect(message).not.toBeInTheDocument());
   },
 };
 

@@ -26,10 +26,10 @@ const names = [
   { id: 2, name: 'Harbour Lights Gaming' },
   { id: 3, name: 'Moorside Amusements' },
 ];
-const asked: number[] = [];
-function treeAsked(body: unknown): readonly OrganisationNode[] {
+const operatorIds: number[] = [];
+function treeAnswer(body: unknown): readonly OrganisationNode[] {
   const operatorId = Number(Object(body).OperatorId);
-  asked.push(operatorId);
+  operatorIds.push(operatorId);
   return trees[operatorId] ?? [];
 }
 
@@ -60,7 +60,7 @@ const meta = {
   component: Followed,
   decorators: [
     (Story, { id }) => (
-      <RecordedClient recorded={[answers(operators, names), answers(tree, treeAsked)]}>
+      <RecordedClient recorded={[answers(operators, names), answers(tree, treeAnswer)]}>
         <SessionProvider session={sampleSession({ username: id })}>
           <ScopeProvider>
             <Story />
@@ -72,7 +72,7 @@ const meta = {
   beforeEach: () => {
     sessionStorage.clear();
     localStorage.clear();
-    asked.length = 0;
+    operatorIds.length = 0;
   },
 } satisfies Meta<typeof Followed>;
 export default meta;
@@ -83,7 +83,7 @@ export const SiteOfAnotherOperator: Story = {
   play: async () => {
     await expect(await screen.findByText('Works at Pier Arcade of operator 2')).toBeVisible();
     await expect(screen.queryByText('This link asks for more than you may see')).toBeNull();
-    await expect(asked).toEqual([1, 2]);
+    await expect(operatorIds).toEqual([1, 2]);
   },
 };
 
