@@ -9,8 +9,8 @@ function shownTime(text: string | null | undefined): string | undefined {
 }
 
 function assetNoOf({ summarysGrid }: { readonly summarysGrid?: SessionDetails['summarysGrid'] | null | undefined }): string | undefined {
-  const told = summarysGrid?.rows.find(({ cellData: [label] }) => label?.data.displayValue === 'Asset No.');
-  return told?.cellData[1]?.data.displayValue;
+  const row = summarysGrid?.rows.find(({ cellData: [label] }) => label?.data.displayValue === 'Asset No.');
+  return row?.cellData[1]?.data.displayValue;
 }
 
 /** Fields above a session's grids. CUSTOMER ID only with its flag. docs/rules/sessions.md, 2 and 6. */

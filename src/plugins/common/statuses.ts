@@ -57,8 +57,8 @@ const firstOnFloor: ReadonlySet<string> = new Set<StatusKey>(['offlineSiteOpen',
 
 /** Selects the floor statuses that the server marks, else the defaults. */
 export function startingFloor<Status extends { readonly id: string; readonly selected?: boolean }>(listed: readonly Status[]) {
-  const isTold = listed.some(({ selected }) => selected === true);
-  return listed.map((status) => ({ ...status, selected: isTold ? status.selected === true : firstOnFloor.has(status.id) }));
+  const hasSelection = listed.some(({ selected }) => selected === true);
+  return listed.map((status) => ({ ...status, selected: hasSelection ? status.selected === true : firstOnFloor.has(status.id) }));
 }
 
 interface ServerRow {

@@ -43,7 +43,7 @@ function weeksOf(ctx: OfSite) {
 
 type InWeeks = OfSite & { readonly weeks: { readonly answer: Weeks } };
 
-function asked(ctx: InWeeks) {
+function weeksRequest(ctx: InWeeks) {
   const [at, weeks] = [siteOf(ctx), ctx.weeks.answer];
   return at && weeks && { ...at, ...weeks };
 }
@@ -52,7 +52,7 @@ const banking = within<InWeeks>((inner) =>
   inner.grid('banking', {
     label: 'Banking',
     rows: (ctx) => {
-      const weeks = asked(ctx);
+      const weeks = weeksRequest(ctx);
       return weeks && collections.banking(weeks);
     },
     narrow: (answer) => weekChanges.banking(answer),
@@ -65,7 +65,7 @@ const netIncome = within<InWeeks>((inner) =>
   inner.grid('netIncome', {
     label: 'Net income',
     rows: (ctx) => {
-      const weeks = asked(ctx);
+      const weeks = weeksRequest(ctx);
       return weeks && collections.netIncome({ ...weeks, category: ctx.filter.category });
     },
     narrow: (answer) => weekChanges.netIncome(answer),

@@ -3,9 +3,9 @@ import { cellsIn } from '../../../engine/stories/storyKit';
 
 /** Finds a pane by heading; its content may have the same name. Throws if it does not appear. */
 export async function pane(name: string): Promise<HTMLElement> {
-  const [found] = await page.findAllByRole('region', { name });
-  if (found === undefined) throw new Error(`There is no pane ${name}`);
-  return found;
+  const [element] = await page.findAllByRole('region', { name });
+  if (element === undefined) throw new Error(`There is no pane ${name}`);
+  return element;
 }
 
 export function rowsOf(grid: HTMLElement): readonly string[] {

@@ -3,9 +3,9 @@ import type { LoginAnswer } from '../../../schemas/entities/session';
 
 /** Returns the recorded response of a path. Throws if there is none. */
 export function recordedAt(recording: readonly RecordedCall[], path: string): unknown {
-  const found = recording.find((call) => call.path === path);
-  if (found === undefined) throw new Error(`Nothing is recorded for ${path}`);
-  return found.answer;
+  const match = recording.find((call) => call.path === path);
+  if (match === undefined) throw new Error(`Nothing is recorded for ${path}`);
+  return match.answer;
 }
 
 function isCoded(value: unknown): value is { readonly code: string } {
@@ -27,14 +27,14 @@ export function readOnlyForm(form: unknown, members: object = {}): object {
 }
 
 /** Answers a call with each reply in turn, then repeats the last. */
-export function inTurn(call: Recorded['call'], replies: readonly (object | Response)[], onAsked?: (body: unknown) => void): Recorded {
-  let asked = 0;
+export function inTurn(call: Recorded['call'], replies: readonly (object | Response)[], onRequest?: (body: unknown) => void): Recorded {
+  let requests = 0;
   return {
     call,
     respond(body) {
-      onAsked?.(body);
-      const reply = replies[Math.min(asked, replies.length - 1)];
-      asked += 1;
+      onRequest?.(body);
+      const reply = replies[Math.min(requests, replies.length - 1)];
+      requests += 1;
       if (reply === undefined) return new Response(null, { status: 204 });
       return reply instanceof Response ? reply.clone() : Response.json(reply);
     },
