@@ -28,11 +28,11 @@ export async function requireWholeOperator(db: Database, access: DataAccess, id:
 
 /** Throws CallError 403 for an invisible or unknown operator. */
 export async function requireOperator(db: Database, access: DataAccess, id: number): Promise<void> {
-  const found = await db
+  const rows = await db
     .select({ id: operator.id })
     .from(operator)
     .where(and(eq(operator.id, id), seenBy(access, operator)));
-  if (found.length === 0) throw denied('This operator does not exist, or you may not see it.');
+  if (rows.length === 0) throw denied('This operator does not exist, or you may not see it.');
 }
 
 const placeOfSite = preparedOnce((db) =>

@@ -32,8 +32,8 @@ async function unseenNames(db: Database, access: DataAccess, words: readonly str
   if (text === '' || (access.all && access.within === undefined)) return [];
   const unseen = namesWhere((seen) => sql`not (${seen})`, access);
   const seen = namesWhere((fits) => fits, access);
-  const found = sql`select name from ((${unseen}) except (${seen})) names where name <> '' and strpos(${text}, name) > 0`;
-  return (await readRows(db, found, Named)).map(({ name }) => name);
+  const query = sql`select name from ((${unseen}) except (${seen})) names where name <> '' and strpos(${text}, name) > 0`;
+  return (await readRows(db, query, Named)).map(({ name }) => name);
 }
 
 /** Returns what a history hides: places outside the data access. */

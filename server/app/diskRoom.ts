@@ -22,11 +22,11 @@ async function obstacleIn(folder: string): Promise<{ readonly error: unknown } |
 
 /** Checks at most once every few seconds. */
 export function diskRoom(folder: string, now: () => Date): () => ReturnType<typeof obstacleIn> {
-  let found: { readonly at: number; readonly obstacle: ReturnType<typeof obstacleIn> } | undefined;
+  let cached: { readonly at: number; readonly obstacle: ReturnType<typeof obstacleIn> } | undefined;
   return () => {
     const at = now().getTime();
     // `Math.abs`: a clock set back must not extend the cache.
-    if (found === undefined || Math.abs(at - found.at) >= countsForMs) found = { at, obstacle: obstacleIn(folder) };
-    return found.obstacle;
+    if (cached === undefined || Math.abs(at - cached.at) >= countsForMs) cached = { at, obstacle: obstacleIn(folder) };
+    return cached.obstacle;
   };
 }

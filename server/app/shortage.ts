@@ -25,17 +25,17 @@ function refusal(detail: string, retryAfter: number): CallError {
 /** Returns undefined for errors other than database timeouts and outages. */
 export function shortageOf(error: unknown): CallError | undefined {
   // A missing file has the same code as a missing socket.
-  const said = causes(error);
-  const isDatabase = said.some((each) => each instanceof DrizzleQueryError);
-  if (said.some((each) => each instanceof Error && noConnection.test(each.message))) {
+  const errors = causes(error);
+  const isDatabase = errors.some((each) => each instanceof DrizzleQueryError);
+  if (errors.some((each) => each instanceof Error && noConnection.test(each.message))) {
     return refusal('The server has too much to do at this moment. Please try again in a few seconds.', 5);
   }
   if (!isDatabase) return undefined;
-  if (said.some((each) => codeOf(each) === canceled)) {
+  if (errors.some((each) => codeOf(each) === canceled)) {
     return refusal('This took too long and was given up. Please narrow it down, or try again later.', 30);
   }
-  if (said.some((each) => codeOf(each) === diskFull)) return refusal('The disk of the database is full. Nothing can be saved.', 30);
-  return said.some((each) => away.has(codeOf(each)) || (each instanceof Error && broken.test(each.message)))
+  if (errors.some((each) => codeOf(each) === diskFull)) return refusal('The disk of the database is full. Nothing can be saved.', 30);
+  return errors.some((each) => away.has(codeOf(each)) || (each instanceof Error && broken.test(each.message)))
     ? refusal('The database cannot be reached at this moment. Please try again in a few seconds.', 5)
     : undefined;
 }

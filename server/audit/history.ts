@@ -44,10 +44,10 @@ const nothingWithheld: Withheld = { instead: '', namesIn: async () => [] };
 function rowsOf({ at, action, before, after, ...author }: Entry, unseen: readonly string[], instead: string): Grid['rows'] {
   const date: Cell = { type: 'cell', data: { actualValue: at.toISOString(), displayValue: showInstant(at, 'day-first') } };
   const labels = Object.keys({ ...before, ...after }).sort();
-  const told = (label: string, value = '') =>
+  const shownValue = (label: string, value = '') =>
     placeLabels.some((each) => each === label) && unseen.some((name) => value.includes(name)) ? instead : value;
   return (labels.length === 0 ? [''] : labels).map((label) => ({
-    cellData: [date, ...[authorText(author), action, label, told(label, before[label]), told(label, after[label])].map(cell)],
+    cellData: [date, ...[authorText(author), action, label, shownValue(label, before[label]), shownValue(label, after[label])].map(cell)],
   }));
 }
 

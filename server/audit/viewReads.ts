@@ -87,9 +87,9 @@ const operators: Readonly<Partial<Record<AuditedEntity, (ids: readonly number[])
 const row = Type.Object({ id: Type.Integer(), operator_id: Type.Union([Type.Integer(), Type.Null()]) });
 
 async function operatorsOf(db: Database, entity: AuditedEntity, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
-  const asked = operators[entity]?.(ids);
-  if (asked === undefined) return new Map();
-  const rows = await readRows(db, asked, row);
+  const query = operators[entity]?.(ids);
+  if (query === undefined) return new Map();
+  const rows = await readRows(db, query, row);
   return new Map(rows.flatMap(({ id, operator_id: operator }) => (operator === null ? [] : [[id, operator] as const])));
 }
 
@@ -102,7 +102,7 @@ async function newIn(
   ids: readonly number[],
 ): Promise<readonly number[]> {
   const { userId, userName } = authorOf(reader);
-  const told = await db
+  const rows = await db
     .select({ id: auditEntry.entityId })
     .from(auditEntry)
     .where(
@@ -115,7 +115,7 @@ async function newIn(
         gte(auditEntry.at, since),
       ),
     );
-  const known = new Set(told.map(({ id }) => id));
+  const known = new Set(rows.map(({ id }) => id));
   return ids.filter((id) => !known.has(id));
 }
 

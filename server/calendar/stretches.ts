@@ -14,7 +14,7 @@ export interface Page {
   readonly pageCount: number;
   readonly pageNumber: number;
   /** Undefined for an empty list. */
-  readonly found: { readonly period: Period; readonly portion: Portion } | undefined;
+  readonly slice: { readonly period: Period; readonly portion: Portion } | undefined;
 }
 
 export function quantityOf(stretches: readonly Stretch[]): number {
@@ -47,9 +47,9 @@ export function pageOf(stretches: readonly Stretch[], size: number, wanted: numb
   const pageNumber = Math.min(Math.max(1, wanted), pageCount);
   const { within, skip } = locate(stretches, (pageNumber - 1) * size, size);
   const [latest, earliest] = [within.at(0), within.at(-1)];
-  if (latest === undefined || earliest === undefined) return { pageCount, pageNumber, found: undefined };
+  if (latest === undefined || earliest === undefined) return { pageCount, pageNumber, slice: undefined };
   const take = Math.min(size, quantityOf(within) - skip);
   const behind = quantityOf(within) - skip - take;
   const portion = behind < skip ? { skip: behind, take, reversed: true } : { skip, take };
-  return { pageCount, pageNumber, found: { period: { from: earliest.from, to: latest.to }, portion } };
+  return { pageCount, pageNumber, slice: { period: { from: earliest.from, to: latest.to }, portion } };
 }

@@ -8,45 +8,45 @@ const usualList = 1000;
 const largestId = 2_147_483_647;
 
 /** Free text; forms may allow less. */
-const told = 4000;
+const freeText = 4000;
 const joinedIds = 20_000;
 const secret = 1000;
 
 /** Longer texts by field name, in any call. */
 const byName: Readonly<Record<string, number>> = {
-  Comment: told,
-  Comments: told,
-  ambulanceDetails: told,
-  atRiskMeasures: told,
-  behaviourComments: told,
-  comment: told,
-  comments: told,
-  customerIncidentDetails: told,
+  Comment: freeText,
+  Comments: freeText,
+  ambulanceDetails: freeText,
+  atRiskMeasures: freeText,
+  behaviourComments: freeText,
+  comment: freeText,
+  comments: freeText,
+  customerIncidentDetails: freeText,
   data: 28_000_000,
-  description: told,
-  detailsOfInjured: told,
-  features: told,
+  description: freeText,
+  detailsOfInjured: freeText,
+  features: freeText,
   /** The limit of file systems. */
   fileName: 255,
-  gamblingDisputeDetails: told,
+  gamblingDisputeDetails: freeText,
   image: 8_000_000,
-  label: told,
-  otherOutcome: told,
-  outcome: told,
+  label: freeText,
+  otherOutcome: freeText,
+  outcome: freeText,
   password: secret,
   password2: secret,
   prevPassword: secret,
-  reason: told,
-  reasonNotDiscussedSelfExclusion: told,
-  reasonNotProvidedLeaflet: told,
-  reasonNotSeekingHelp: told,
-  reasonNotSelfExclude: told,
+  reason: freeText,
+  reasonNotDiscussedSelfExclusion: freeText,
+  reasonNotProvidedLeaflet: freeText,
+  reasonNotSeekingHelp: freeText,
+  reasonNotSelfExclude: freeText,
   refreshToken: secret,
-  rowKeys: told,
+  rowKeys: freeText,
   signature: 1_000_000,
-  suspiciousActivityDetails: told,
-  value: told,
-  visitDetails: told,
+  suspiciousActivityDetails: freeText,
+  value: freeText,
+  visitDetails: freeText,
 };
 
 const listsByName: Readonly<Record<string, number>> = { claims: 20, sortColumns: 20 };

@@ -13,10 +13,10 @@ export function foldedLike(column: SQLWrapper, pattern: string): SQL {
 const mostWords = 10;
 
 /** Words match in any order; undefined for a blank text. */
-export function withEachWord(text: string, found: (pattern: string) => SQL | undefined): SQL | undefined {
+export function withEachWord(text: string, conditionFor: (pattern: string) => SQL | undefined): SQL | undefined {
   return and(
     ...soughtWords(text)
       .slice(0, mostWords)
-      .map((word) => found(containing(word))),
+      .map((word) => conditionFor(containing(word))),
   );
 }

@@ -11,9 +11,9 @@ import { BackupUnreadable, restoreEmbedded } from '../db/embeddedRestore';
 import { type MigrateOptions, SchemaTooNew, schemaAge } from '../db/migrate';
 import { writeWhole } from './writeWhole';
 
-type Kept = Pick<Config, 'dataDir' | 'databaseUrl'>;
+type DataConfig = Pick<Config, 'dataDir' | 'databaseUrl'>;
 
-function requireEmbedded({ databaseUrl }: Kept): void {
+function requireEmbedded({ databaseUrl }: DataConfig): void {
   if (databaseUrl === undefined) return;
   throw new UsageError(
     'This is for the embedded database. Back PostgreSQL up with its own tools, pg_dump and pg_restore: docs/production.md says how.',
@@ -27,7 +27,7 @@ function fileIn(args: readonly string[], usage: string): string {
 }
 
 /** From the running server, else from the database. */
-async function backupOf({ dataDir }: Kept): Promise<Uint8Array> {
+async function backupOf({ dataDir }: DataConfig): Promise<Uint8Array> {
   const given = await askBackup(dataDir);
   if (given !== undefined) return given;
   // Opening a missing database would create it.
@@ -49,12 +49,12 @@ function megabytes(bytes: number): string {
  * Writes a backup of the embedded database to a new file, even while the server runs. Throws UsageError for PostgreSQL or an existing file,
  * BackupFailed.
  */
-export async function backup(args: readonly string[], usage: string, kept: Kept): Promise<string> {
-  requireEmbedded(kept);
+export async function backup(args: readonly string[], usage: string, config: DataConfig): Promise<string> {
+  requireEmbedded(config);
   const file = fileIn(args, usage);
   if (existsSync(file)) throw new UsageError(`There is a file ${file} already. Give the backup another name.`);
   try {
-    const bytes = await backupOf(kept);
+    const bytes = await backupOf(config);
     await writeWhole(file, bytes);
     return `The backup is in ${file} (${megabytes(bytes.byteLength)}).`;
   } catch (error) {
@@ -79,8 +79,8 @@ async function judge(db: Database, options: MigrateOptions): Promise<VerifiedTra
 /**
  * Restores a backup after checking its schema and audit trail. Throws UsageError for PostgreSQL, and as `restoreEmbedded` and `judge` do.
  */
-export async function restore(args: readonly string[], usage: string, kept: Kept & MigrateOptions): Promise<string> {
-  requireEmbedded(kept);
+export async function restore(args: readonly string[], usage: string, config: DataConfig & MigrateOptions): Promise<string> {
+  requireEmbedded(config);
   const isReplacing = args.includes('--replace');
   const file = fileIn(
     args.filter((arg) => arg !== '--replace'),
@@ -88,13 +88,13 @@ export async function restore(args: readonly string[], usage: string, kept: Kept
   );
   if (!existsSync(file)) throw new UsageError(`There is no file ${file}.`);
   const { checked, aside } = await restoreEmbedded({
-    dataDir: kept.dataDir,
+    dataDir: config.dataDir,
     backup: await readFile(file),
     isReplacing,
-    check: (db) => judge(db, kept),
+    check: (db) => judge(db, config),
   });
   return [
-    `The database in ${kept.dataDir} is restored. Its audit trail is whole: ${checked.entries.toLocaleString('en-GB')} entries.`,
+    `The database in ${config.dataDir} is restored. Its audit trail is whole: ${checked.entries.toLocaleString('en-GB')} entries.`,
     ...(aside === undefined ? [] : [`What was there before is in ${aside}; delete it when nobody needs it any more.`]),
   ].join('\n');
 }

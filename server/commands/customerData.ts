@@ -11,16 +11,16 @@ import { requireTable } from './requireTable';
 import type { Within } from './withDatabase';
 import { writeWhole } from './writeWhole';
 
-const mostFound = 50;
+const mostResults = 50;
 
-interface Asked {
+interface CustomerArguments {
   readonly subject: Subject;
   readonly file: string | undefined;
   readonly isConfirmed: boolean;
 }
 
 /** Throws UsageError. */
-function readAsked(args: readonly string[], usage: string): Asked {
+function readCustomerArguments(args: readonly string[], usage: string): CustomerArguments {
   const options = { references: { type: 'string' }, confirm: { type: 'boolean' } } as const;
   const { values, positionals } = readArguments(args, { options, usage, allowPositionals: true });
   const [id = '', file, ...further] = positionals;
@@ -35,28 +35,28 @@ function readAsked(args: readonly string[], usage: string): Asked {
 export async function customerFind(words: readonly string[], usage: string, within: Within): Promise<string> {
   const digits = sql`regexp_replace(${customer.phoneNumber}, '[^0-9]', '', 'g')`;
   const { forename, surname, emailAddress } = customer;
-  const found = withEachWord(words.join(' '), (pattern) =>
+  const condition = withEachWord(words.join(' '), (pattern) =>
     or(...[forename, surname, emailAddress, digits].map((text) => foldedLike(text, pattern))),
   );
-  if (found === undefined) throw new UsageError(`Name a part of a name, a mail address or a phone number.\n\n${usage}`);
+  if (condition === undefined) throw new UsageError(`Name a part of a name, a mail address or a phone number.\n\n${usage}`);
   return within(async ({ db }) => {
     await requireTable(db, 'customer', 'customers');
     const rows = await readCustomers(db)
-      .where(found)
+      .where(condition)
       .orderBy(asc(customer.id))
-      .limit(mostFound + 1);
-    const lines = rows.slice(0, mostFound).map(({ row, siteName }) => {
+      .limit(mostResults + 1);
+    const lines = rows.slice(0, mostResults).map(({ row, siteName }) => {
       const named = [row.forename, row.surname].filter(Boolean).join(' ');
       return [row.id, named, row.dateOfBirth, row.phoneNumber, row.emailAddress, siteName].map((part) => part ?? '').join('\t');
     });
     if (lines.length === 0) return 'No customer is found.';
-    return [...lines, ...(rows.length > mostFound ? ['There are more: name more of what you look for.'] : [])].join('\n');
+    return [...lines, ...(rows.length > mostResults ? ['There are more: name more of what you look for.'] : [])].join('\n');
   });
 }
 
 /** Throws UsageError for an existing file, CustomerUnknown. */
 export async function customerExport(args: readonly string[], usage: string, within: Within, now: Date): Promise<string> {
-  const { subject, file, isConfirmed } = readAsked(args, usage);
+  const { subject, file, isConfirmed } = readCustomerArguments(args, usage);
   if (file === undefined || isConfirmed) throw new UsageError(`Name the customer and a file.\n\n${usage}`);
   const path = resolve(file);
   if (existsSync(path)) throw new UsageError(`There is a file ${path} already. Give the export another name.`);
@@ -72,7 +72,7 @@ function records(count: number): string {
   return count === 1 ? '1 record' : `${count} records`;
 }
 
-function toldOf({ about: { record, siteName }, ground: { why, until } }: RetainedRecord): string {
+function retainedLine({ about: { record, siteName }, ground: { why, until } }: RetainedRecord): string {
   return `  ${record.id} ${record.event} of ${record.businessDay}, ${siteName}: ${why}${until === undefined ? '' : `; until ${until}`}`;
 }
 
@@ -82,11 +82,11 @@ const leftWords: Readonly<Record<Erasure['left'], string>> = {
   everything: 'Name, photo and description stay, so that the customer is recognised.',
 };
 
-function toldErasure({ cleared, kept, left }: Erasure): readonly string[] {
+function erasureLines({ cleared, retained, left }: Erasure): readonly string[] {
   return [
     `Records that no longer name the customer: ${cleared.length}`,
-    `Records that must be kept: ${kept.length}`,
-    ...kept.map(toldOf),
+    `Records that must be kept: ${retained.length}`,
+    ...retained.map(retainedLine),
     leftWords[left],
     ...(left === 'nothing' ? [] : ['Ask again when the last of these may be deleted.']),
   ];
@@ -94,14 +94,14 @@ function toldErasure({ cleared, kept, left }: Erasure): readonly string[] {
 
 /** Previews an erasure; `--confirm` executes it. Throws UsageError, CustomerUnknown. */
 export async function customerErase(args: readonly string[], usage: string, within: Within, now: Date): Promise<string> {
-  const { subject, file, isConfirmed } = readAsked(args, usage);
+  const { subject, file, isConfirmed } = readCustomerArguments(args, usage);
   if (file !== undefined) throw new UsageError(usage);
   return within(async ({ db }) => {
     await requireTable(db, 'customer', 'customers');
     if (!isConfirmed) {
       const plan = await planErasure(db, subject, now);
-      return ['Nothing is erased yet: with --confirm this is done.', ...toldErasure(plan)].join('\n');
+      return ['Nothing is erased yet: with --confirm this is done.', ...erasureLines(plan)].join('\n');
     }
-    return [`Customer ${subject.customerId} is erased.`, ...toldErasure(await eraseCustomer(db, subject, now))].join('\n');
+    return [`Customer ${subject.customerId} is erased.`, ...erasureLines(await eraseCustomer(db, subject, now))].join('\n');
   });
 }

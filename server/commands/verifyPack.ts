@@ -49,12 +49,12 @@ function complaintsAbout({ files, names }: Opened, manifest: Manifest): readonly
   return [...wrong, ...twice, ...added];
 }
 
-interface Asked {
+interface PackArguments {
   readonly path: string;
   readonly expected: string | undefined;
 }
 
-function asked(args: readonly string[], usage: string): Asked {
+function readPackArguments(args: readonly string[], usage: string): PackArguments {
   const { values, positionals } = readArguments(args, { options: { expect: { type: 'string' } }, usage, allowPositionals: true });
   const [path, ...others] = positionals;
   if (path === undefined || others.length > 0) throw new UsageError(`Name one file, the pack.\n\n${usage}`);
@@ -68,7 +68,7 @@ function asked(args: readonly string[], usage: string): Asked {
  * UsageError.
  */
 export async function verifyPack(args: readonly string[], usage: string): Promise<string> {
-  const { path, expected } = asked(args, usage);
+  const { path, expected } = readPackArguments(args, usage);
   const bytes = await readFile(path).catch(() => {
     throw new UsageError(`${path} cannot be read.`);
   });

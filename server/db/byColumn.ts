@@ -4,8 +4,8 @@ export type Columns<Row> = { readonly [Name in keyof Row]: readonly Row[Name][] 
 
 /** Returns the columns of rows `r` as JSON: whole columns save a type lookup for each value. */
 export function columnsOf(names: readonly string[]): SQL {
-  const told = names.map((name) => sql`${sql.raw(`'${name}'`)}, coalesce(json_agg(r.${sql.identifier(name)}), '[]')`);
-  return sql`json_build_object(${sql.join(told, sql`, `)})`;
+  const columns = names.map((name) => sql`${sql.raw(`'${name}'`)}, coalesce(json_agg(r.${sql.identifier(name)}), '[]')`);
+  return sql`json_build_object(${sql.join(columns, sql`, `)})`;
 }
 
 type ValueOf<Row> = <Name extends keyof Row>(name: Name) => Row[Name];

@@ -23,7 +23,7 @@ function processOf(client: PoolClient): Process {
 }
 
 /** Connects by address, as several servers may share the name. */
-function connectBeside({ remoteAddress, remotePort }: Socket, client: PoolClient): Socket {
+function connectToSameServer({ remoteAddress, remotePort }: Socket, client: PoolClient): Socket {
   if (remoteAddress !== undefined && remotePort !== undefined) return connect(remotePort, remoteAddress);
   return connect(`${String(Reflect.get(client, 'host'))}/.s.PGSQL.${String(Reflect.get(client, 'port'))}`);
 }
@@ -36,7 +36,7 @@ export async function cancelAtServer(client: PoolClient): Promise<void> {
   const { id, key, over } = processOf(client);
   const message = Buffer.alloc(16);
   [message.length, cancelRequest, id, key].forEach((number, at) => void message.writeInt32BE(number, at * 4));
-  const socket = connectBeside(over, client);
+  const socket = connectToSameServer(over, client);
   socket.setTimeout(longestMs, () => socket.destroy(new Error('The server did not answer in time')));
   socket.write(message);
   // The server sends no response; it closes the connection afterwards.

@@ -48,7 +48,7 @@ function cancelOnce(signal: AbortSignal, client: PoolClient): () => Promise<bool
  * Wraps a pool for an abortable request: abort stops further queries and cancels the running one. `named` names statements outside
  * transactions.
  */
-export function untilLeft(pool: Pool, signal: AbortSignal, named: (asked: unknown) => unknown = (asked) => asked): Pool {
+export function untilLeft(pool: Pool, signal: AbortSignal, named: (statement: unknown) => unknown = (statement) => statement): Pool {
   async function take(): Promise<PoolClient> {
     signal.throwIfAborted();
     const client = await pool.connect();
@@ -60,9 +60,9 @@ export function untilLeft(pool: Pool, signal: AbortSignal, named: (asked: unknow
   async function connect(): Promise<PoolClient> {
     const client = await take();
     const settle = cancelOnce(signal, client);
-    const query = async (...asked: Parameters<PoolClient['query']>): Promise<unknown> => {
+    const query = async (...args: Parameters<PoolClient['query']>): Promise<unknown> => {
       signal.throwIfAborted();
-      return client.query(...asked);
+      return client.query(...args);
     };
     const release: PoolClient['release'] = (error) => {
       const settling = settle();
@@ -73,7 +73,7 @@ export function untilLeft(pool: Pool, signal: AbortSignal, named: (asked: unknow
     };
     return withMethods(client, { query, release });
   }
-  async function query(...asked: readonly unknown[]): Promise<unknown> {
+  async function query(...args: readonly unknown[]): Promise<unknown> {
     const client = await take();
     const settle = cancelOnce(signal, client);
     const release = (isGood: boolean): void => {
@@ -82,7 +82,7 @@ export function untilLeft(pool: Pool, signal: AbortSignal, named: (asked: unknow
       else void settling.then((isGoodAgain) => client.release(!isGoodAgain));
     };
     try {
-      const answer: unknown = await Reflect.apply(client.query, client, [named(asked[0]), ...asked.slice(1)]);
+      const answer: unknown = await Reflect.apply(client.query, client, [named(args[0]), ...args.slice(1)]);
       release(true);
       return answer;
     } catch (error) {
@@ -102,10 +102,10 @@ export function turn(): Promise<void> {
 export function untilLeftEmbedded(client: PGlite, signal: AbortSignal, before?: () => Promise<void>): PGlite {
   const asking =
     (of: Pick<Transaction, 'query'>): Transaction['query'] =>
-    async (...asked) => {
+    async (...args) => {
       await before?.();
       signal.throwIfAborted();
-      return of.query(...asked);
+      return of.query(...args);
     };
   const transaction: PGlite['transaction'] = (work) => client.transaction((tx) => work(withMethods(tx, { query: asking(tx) })));
   return withMethods(client, { query: asking(client), transaction });

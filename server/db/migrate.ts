@@ -38,12 +38,12 @@ function knownIn(migrationsFolder: string): readonly number[] {
 }
 
 async function lastApplied({ db }: Pick<OpenDatabase, 'db'>): Promise<number | undefined> {
-  const [found] = await readRows(
+  const [row] = await readRows(
     db,
-    sql`select to_regclass('drizzle.__drizzle_migrations') is not null as found`,
-    Type.Object({ found: Type.Boolean() }),
+    sql`select to_regclass('drizzle.__drizzle_migrations') is not null as "isMigrated"`,
+    Type.Object({ isMigrated: Type.Boolean() }),
   );
-  if (found?.found !== true) return undefined;
+  if (row?.isMigrated !== true) return undefined;
   const [last] = await readRows(
     db,
     sql`select max(created_at)::text as at from drizzle.__drizzle_migrations`,

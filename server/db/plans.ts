@@ -6,15 +6,15 @@ const often = 10;
 const mostPrepared = 100;
 const mostCounted = 2_000;
 
-function isConfig(asked: unknown): asked is QueryConfig {
-  return typeof asked === 'object' && asked !== null && 'text' in asked && typeof asked.text === 'string';
+function isConfig(statement: unknown): statement is QueryConfig {
+  return typeof statement === 'object' && statement !== null && 'text' in statement && typeof statement.text === 'string';
 }
 
 /**
  * Names frequent statements, so that each connection plans them once: planning a large join takes longer than running it. Unsuitable where
  * the best plan depends on the amount.
  */
-export function planner(): (asked: unknown) => unknown {
+export function planner(): (statement: unknown) => unknown {
   const counted = new Map<string, number>();
   const prepared = new Map<string, string>();
 
@@ -33,8 +33,8 @@ export function planner(): (asked: unknown) => unknown {
     return name;
   }
 
-  return (asked) => {
-    const name = isConfig(asked) && asked.name === undefined ? nameOf(asked.text) : undefined;
-    return name === undefined ? asked : { ...Object(asked), name };
+  return (statement) => {
+    const name = isConfig(statement) && statement.name === undefined ? nameOf(statement.text) : undefined;
+    return name === undefined ? statement : { ...Object(statement), name };
   };
 }

@@ -136,9 +136,9 @@ function standbysOf(
   return {
     standby(position) {
       const near = all.flatMap(({ address, db, until }) => {
-        const found = watch.of(address);
-        const isNear = found !== undefined && found.ageMs <= oldestMs && found.position >= (position ?? 0n);
-        return isNear ? [{ db, until, ageMs: found.ageMs }] : [];
+        const state = watch.of(address);
+        const isNear = state !== undefined && state.ageMs <= oldestMs && state.position >= (position ?? 0n);
+        return isNear ? [{ db, until, ageMs: state.ageMs }] : [];
       });
       turn += 1;
       return near[turn % near.length];

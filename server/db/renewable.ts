@@ -15,8 +15,8 @@ export function renewable(make: () => Pool): Renewable {
   let current = first;
   const asking =
     (name: 'connect' | 'query') =>
-    (...asked: readonly unknown[]): unknown =>
-      Reflect.apply(current[name], current, asked);
+    (...args: readonly unknown[]): unknown =>
+      Reflect.apply(current[name], current, args);
   return {
     pool: withMethods(first, { connect: asking('connect'), query: asking('query') }),
     current: () => current,

@@ -30,7 +30,7 @@ export interface Interface {
 }
 
 function interfacesOfThisMachine(): readonly Interface[] {
-  return Object.values(networkInterfaces()).flatMap((found) => found ?? []);
+  return Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []);
 }
 
 /** Returns the addresses that a browser can open. A server that listens everywhere lists this machine first, then its networks. */

@@ -39,7 +39,7 @@ export async function lookAfterMonths({ db, kind }: Pick<OpenDatabase, 'db' | 'k
 export interface SweptMonths {
   readonly dropped: readonly IsoDate[];
   /** Old months that stay because a compliance record names one of their sessions. */
-  readonly kept: readonly IsoDate[];
+  readonly retained: readonly IsoDate[];
 }
 
 async function oldMonths(db: Database, months: number, now: Date): Promise<readonly IsoDate[]> {
@@ -153,10 +153,10 @@ async function dropMonth(db: Database, month: IsoDate, months: number, now: Date
 
 /** Drops months of play past their retention and audits each. A month stays while a compliance record names its session. */
 export async function sweepPlay(db: Database, months: number, now: Date): Promise<SweptMonths> {
-  const [dropped, kept]: [IsoDate[], IsoDate[]] = [[], []];
+  const [dropped, retained]: [IsoDate[], IsoDate[]] = [[], []];
   for (const month of await oldMonths(db, months, now)) {
-    if (await isNamed(db, month)) kept.push(month);
+    if (await isNamed(db, month)) retained.push(month);
     else if (await dropMonth(db, month, months, now)) dropped.push(month);
   }
-  return { dropped, kept };
+  return { dropped, retained };
 }

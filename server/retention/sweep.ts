@@ -12,12 +12,12 @@ import { sweepPlay } from './play';
 
 const Swept = Type.Object({ operatorId: Type.Integer(), records: Type.Integer() });
 
-interface Kept {
+interface Retention {
   readonly event: ComplianceEvent;
   readonly months: number;
 }
 
-async function sweepEvent(tx: Database, { event, months }: Kept, now: Date): Promise<number> {
+async function sweepEvent(tx: Database, { event, months }: Retention, now: Date): Promise<number> {
   const today = businessDay(now);
   const swept = await readRows(
     tx,

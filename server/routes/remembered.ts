@@ -22,8 +22,8 @@ export function remembered({ path }: Declaration, answer: unknown): unknown {
 }
 
 /** Returns the response for a repeated save. Throws CallError 403 for a person no longer accessible. */
-export async function recalled(context: Context, { path }: Declaration, kept: unknown): Promise<unknown> {
+export async function recalled(context: Context, { path }: Declaration, stored: unknown): Promise<unknown> {
   const recall = aboutPeople.get(path);
-  const id = idOf(kept);
-  return recall === undefined || id === undefined ? kept : recall(context, id);
+  const id = idOf(stored);
+  return recall === undefined || id === undefined ? stored : recall(context, id);
 }

@@ -36,38 +36,38 @@ function keyOf(context: Context, { call, input }: CacheableCall): string {
  * Caches polled responses until their data changes, which the user query reports at no extra cost. Only for responses that depend on
  * counted data, input and rights.
  */
-export function keepAnswers(): (context: Context, asked: CacheableCall) => Promise<SerialisedResponse> {
-  const kept = new Map<string, CachedResponse>();
+export function keepAnswers(): (context: Context, call: CacheableCall) => Promise<SerialisedResponse> {
+  const cache = new Map<string, CachedResponse>();
   let length = 0;
 
   function forget(key: string): void {
-    length -= kept.get(key)?.body.length ?? 0;
-    kept.delete(key);
+    length -= cache.get(key)?.body.length ?? 0;
+    cache.delete(key);
   }
 
   function keep(key: string, answer: CachedResponse): void {
     forget(key);
-    kept.set(key, answer);
+    cache.set(key, answer);
     length += answer.body.length;
-    for (const [first] of kept) {
-      if (kept.size <= most && length <= longest) break;
+    for (const [first] of cache) {
+      if (cache.size <= most && length <= longest) break;
       forget(first);
     }
   }
 
-  return async (context, asked) => {
+  return async (context, call) => {
     const { db, now, session } = context;
-    const version = session?.changes[asked.counted];
-    if (version === undefined) return serialised(await asked.answer(context));
-    const key = keyOf(context, asked);
-    const known = kept.get(key);
+    const version = session?.changes[call.counted];
+    if (version === undefined) return serialised(await call.answer(context));
+    const key = keyOf(context, call);
+    const known = cache.get(key);
     if (known !== undefined && known.version === version) {
       const age = now.getTime() - known.madeAt;
       if (age >= 0 && age < known.lastsMs) return known;
     }
     // A counted change may be uncommitted: then don't cache.
     const isLasting = await hasSettled(db);
-    const answer = serialised(await asked.answer(context));
+    const answer = serialised(await call.answer(context));
     const lastsMs = answer.body.includes('"flash":true') ? oldestFlashingMs : oldestMs;
     if (isLasting) keep(key, { ...answer, version, madeAt: now.getTime(), lastsMs });
     else forget(key);

@@ -100,7 +100,7 @@ async function admitOrTell({ db, now }: Context, admitting: () => Promise<Contex
 
 /** Serves the declared calls, and nothing else. */
 export function registerRoutes(app: FastifyInstance, server: Server): void {
-  const askKept = keepAnswers();
+  const answerFromCache = keepAnswers();
   const letIn = limitCrowd();
   for (const shared of sharing(routes())) {
     const [{ call: first }, ...others] = shared;
@@ -144,9 +144,9 @@ export function registerRoutes(app: FastifyInstance, server: Server): void {
         };
         const counted = countedFor(call);
         if (counted !== undefined) {
-          const kept = { call, input, counted, answer: made };
-          const told = await answerCall(call, context, reply.raw, (within) => askKept(within, kept));
-          return call.watched === true ? sendUnlessKnown(request, reply, told) : sendSerialised(request, reply, told);
+          const cacheable = { call, input, counted, answer: made };
+          const response = await answerCall(call, context, reply.raw, (within) => answerFromCache(within, cacheable));
+          return call.watched === true ? sendUnlessKnown(request, reply, response) : sendSerialised(request, reply, response);
         }
         const answerHere = (within: Context) => answerCall(call, within, reply.raw, made);
         const answer = mayBeOld(route) ? (within: Context) => answerAnywhere(within, reply, answerHere) : answerHere;

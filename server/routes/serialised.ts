@@ -35,17 +35,17 @@ function vary(reply: FastifyReply): void {
   reply.header('vary', already === undefined ? 'accept-encoding' : `${String(already)}, accept-encoding`);
 }
 
-export function sendSerialised(request: FastifyRequest, reply: FastifyReply, told: SerialisedResponse): FastifyReply {
+export function sendSerialised(request: FastifyRequest, reply: FastifyReply, response: SerialisedResponse): FastifyReply {
   reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
-  if (told.body.length < packing.threshold || !takesBrotli(request.headers)) return reply.send(told.body);
+  if (response.body.length < packing.threshold || !takesBrotli(request.headers)) return reply.send(response.body);
   vary(reply);
-  return reply.header('content-encoding', 'br').send(told.packed());
+  return reply.header('content-encoding', 'br').send(response.packed());
 }
 
 /** Sends a polled response with its ETag, or 304 for a matching If-None-Match, also for POST: these calls are queries. */
-export function sendUnlessKnown(request: FastifyRequest, reply: FastifyReply, told: SerialisedResponse): FastifyReply {
-  const tag = told.tag();
+export function sendUnlessKnown(request: FastifyRequest, reply: FastifyReply, response: SerialisedResponse): FastifyReply {
+  const tag = response.tag();
   reply.header('etag', tag);
   if (names(request.headers['if-none-match'], tag)) return reply.header('cache-control', 'no-store').code(304).send();
-  return sendSerialised(request, reply, told);
+  return sendSerialised(request, reply, response);
 }

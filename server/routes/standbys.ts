@@ -93,12 +93,12 @@ async function hasJustSaved(db: Database, users: readonly number[], since: Date)
   const { at } = idempotentCall;
   const ahead = (days: number) => new Date(since.getTime() + days * dayMs);
   const late = storageDays({ late: true }) - 1;
-  const found = await db
+  const rows = await db
     .select({ at })
     .from(idempotentCall)
     .where(and(inArray(idempotentCall.userId, [...users]), or(and(gt(at, since), lt(at, ahead(2))), gt(at, ahead(late)))))
     .limit(1);
-  return found.length > 0;
+  return rows.length > 0;
 }
 
 /** `undefined` where no standby is near enough, or it may lack the user's latest save. */

@@ -115,9 +115,9 @@ export async function endSessionsOf(db: Database, userId: number, because?: Sess
 
 /** `undefined` for an unknown key, or a session that was not ended early. */
 export async function whyEnded(db: Database, key: string): Promise<SessionEnd | undefined> {
-  const [found] = await db
+  const [row] = await db
     .select({ because: loginSession.endedBecause })
     .from(loginSession)
     .where(eq(loginSession.keyHash, keyHash(key)));
-  return found?.because ?? undefined;
+  return row?.because ?? undefined;
 }

@@ -172,13 +172,13 @@ async function takeToken(tx: Database, { refreshToken, sessionKey = '' }: Renewa
 
 async function tenantOf(tx: Database, { familyId, tenant }: Taken, accessToken: string | undefined): Promise<string | null> {
   if (accessToken === undefined) return tenant;
-  const [found] = await tx
+  const [row] = await tx
     .select({ tenant: complianceToken.tenant })
     .from(complianceToken)
     .where(
       and(eq(complianceToken.tokenHash, keyHash(accessToken)), eq(complianceToken.kind, 'access'), eq(complianceToken.familyId, familyId)),
     );
-  return found === undefined ? tenant : found.tenant;
+  return row === undefined ? tenant : row.tenant;
 }
 
 /**

@@ -39,7 +39,7 @@ export const validation = [
     requirements: ['2.3.1'],
     why: 'a quarter is processed before the one that comes first',
     file: 'server/areas/compliance/records/quarter/process.ts',
-    find: 'if (quarterNumber(asked) !== quarterNumber(next)) {',
+    find: 'if (quarterNumber(yearQuarter) !== quarterNumber(next)) {',
     put: 'if (false) {',
   },
   {

@@ -21,8 +21,8 @@ async function operatorsOf(context: Context): Promise<Named[]> {
 
 /** Begins with 'All' for two or more operators. docs/rules/shell.md, 7. */
 export const operators: Handler<typeof organisation.operators> = async (context) => {
-  const found = await operatorsOf(context);
-  return found.length > 1 ? [allOperators, ...found] : found;
+  const rows = await operatorsOf(context);
+  return rows.length > 1 ? [allOperators, ...rows] : rows;
 };
 
 /** docs/rules/shell.md, 7. */

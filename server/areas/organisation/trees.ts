@@ -16,7 +16,7 @@ import { type TreeRow, treeOf } from './treeNodes';
 type TreeInput = InputOf<typeof organisation.tree>;
 
 /** A matching company or sub-company keeps its descendants, a matching site its ancestors. */
-function found(search: string | undefined): SQL | undefined {
+function searchCondition(search: string | undefined): SQL | undefined {
   const columns = [company.name, subCompany.name, site.retailerName, site.siteCode, site.town];
   return withEachWord(search ?? '', (pattern) => or(...columns.map((column) => foldedLike(column, pattern))));
 }
@@ -50,7 +50,7 @@ async function organisationTree(context: Context, input: TreeInput, only?: (db: 
         eq(company.operatorId, input.OperatorId),
         seenBy(access, company),
         alsoEmpty ? undefined : isNotNull(site.id),
-        found(input.Search),
+        searchCondition(input.Search),
       ),
     )
     .groupBy(company.id, subCompany.id)

@@ -26,11 +26,11 @@ const mostSessions = 200;
 
 /** Throws CallError 403 unless all sessions exist in the data access. */
 async function requireAll(context: Context, ids: readonly number[]): Promise<void> {
-  const [found] = await context.db
+  const [row] = await context.db
     .select({ sessions: count() })
     .from(playSession)
     .where(and(inArray(playSession.id, [...ids]), seenBy(signedIn(context).access, playSession)));
-  if (found?.sessions !== ids.length) throw denied('This session does not exist, or you may not see it.');
+  if (row?.sessions !== ids.length) throw denied('This session does not exist, or you may not see it.');
 }
 
 /**

@@ -73,21 +73,21 @@ const ticketsOfSession = preparedOnce((db) =>
 );
 
 async function findSession(context: Context, id: number) {
-  const [found] = await sessionOfId(context.db).execute({ session: id });
-  if (found === undefined || !reaches(signedIn(context).access, found.place))
+  const [row] = await sessionOfId(context.db).execute({ session: id });
+  if (row === undefined || !reaches(signedIn(context).access, row.place))
     throw denied('This session does not exist, or you may not see it.');
-  return found;
+  return row;
 }
 
-type Found = Awaited<ReturnType<typeof findSession>>;
+type SessionWithPlace = Awaited<ReturnType<typeof findSession>>;
 
-async function ticketRows({ db }: Context, { session }: Found): Promise<readonly Labelled[]> {
+async function ticketRows({ db }: Context, { session }: SessionWithPlace): Promise<readonly Labelled[]> {
   const tickets = await ticketsOfSession(db).execute({ session: session.id });
   return tickets.map(({ serialNo, origin }) => [origin === 'machine' ? 'Ticket Out Ref.' : 'Ticket In Ref.', cell(serialNo)]);
 }
 
-async function summarysGrid(context: Context, found: Found): Promise<Grid> {
-  const { session, assetNo, position: place } = found;
+async function summarysGrid(context: Context, row: SessionWithPlace): Promise<Grid> {
+  const { session, assetNo, position: place } = row;
   const cashIn: readonly Labelled[] = [
     ['Cash In', moneyCell(session.cashIn)],
     [`${noteName(50)} Notes`, quantityCell(session.n50)],
@@ -106,7 +106,7 @@ async function summarysGrid(context: Context, found: Found): Promise<Grid> {
     ['Ticket In', moneyCell(session.ticketIn)],
     ['Ticket Out', moneyCell(session.ticketOut)],
     ['Net', moneyCell(netOf(session))],
-    ...(await ticketRows(context, found)),
+    ...(await ticketRows(context, row)),
   ]);
 }
 
@@ -115,20 +115,20 @@ async function summarysGrid(context: Context, found: Found): Promise<Grid> {
  * docs/rules/sessions.md, 2 and 3.
  */
 async function detailsOf(context: Context, id: number, showEvents: boolean): Promise<SessionDetails> {
-  const found = await findSession(context, id);
-  const { playerId, startedAt, endedAt, suspiciousReason } = found.session;
+  const row = await findSession(context, id);
+  const { playerId, startedAt, endedAt, suspiciousReason } = row.session;
   const seconds = Math.round(((endedAt ?? context.now).getTime() - startedAt.getTime()) / 1000);
   return {
-    sessionId: found.session.id,
-    site: found.site,
-    gameName: found.game,
+    sessionId: row.session.id,
+    site: row.site,
+    gameName: row.game,
     ...(playerId !== null && signedIn(context).flags.has('optionShowPlayerID') ? { playerID: playerId } : {}),
     startDate: startedAt.toISOString(),
     ...(endedAt === null ? {} : { endDate: endedAt.toISOString() }),
     duration: showDuration(Math.max(0, seconds)),
     isSuspicious: suspiciousReason !== null,
     suspiciousReason: suspiciousReason ?? '',
-    summarysGrid: await summarysGrid(context, found),
+    summarysGrid: await summarysGrid(context, row),
     eventsGrid: await eventsGrid(context.db, id, showEvents),
   };
 }

@@ -9,7 +9,7 @@ import type { Database } from '../../db/database';
 import { csvText, fileHeadings } from '../../output/csv/csv';
 import { listColumns, type SessionColumn } from './columns';
 import { countSessions } from './page';
-import { asked, type Question, questionOf } from './question';
+import { conditionOf, type Question, questionOf } from './question';
 import { after, readSessions, type SessionRow } from './rows';
 
 /** Balances queries against memory. */
@@ -18,12 +18,12 @@ const portion = { take: rowsAtOnce, siteName: siteAndCode() };
 
 /** The coarse bound tells the database where to begin; the exact one alone does not. */
 function behind(question: Question, last: SessionRow): SQL | undefined {
-  return and(asked(question, question.from, new Date(last.startedAt.getTime() + 1)), after(last));
+  return and(conditionOf(question, question.from, new Date(last.startedAt.getTime() + 1)), after(last));
 }
 
 /** Each portion is a query after the last row, prefetched during writing, so no cursor stays open. */
 async function* portions(db: Database, question: Question): AsyncGenerator<readonly SessionRow[]> {
-  let asking = readSessions(db, asked(question, question.from, question.to), portion);
+  let asking = readSessions(db, conditionOf(question, question.from, question.to), portion);
   for (;;) {
     const rows = await asking;
     const last = rows.at(-1);

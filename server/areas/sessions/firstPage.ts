@@ -10,7 +10,7 @@ import type { Question } from './question';
 import { fieldsOf, type SessionRow } from './rows';
 import { dayStart, type Tally } from './tally';
 
-type Told = Omit<SessionRow, 'startedAt' | 'endedAt'> & { readonly startedAt: number; readonly endedAt: number | null };
+type JsonRow = Omit<SessionRow, 'startedAt' | 'endedAt'> & { readonly startedAt: number; readonly endedAt: number | null };
 
 /** A literal in the statement, so that the planner knows it. */
 export const latestTaken = 50;
@@ -25,7 +25,7 @@ const sums = sql`(select json_build_object('sessions', coalesce(sum(${siteDay.se
   where ${siteDay.siteId} = ${sql.placeholder('site')}
     and ${siteDay.businessDay} between ${sql.placeholder('firstDay')}::date and ${sql.placeholder('lastDay')}::date)`;
 
-const fields: Readonly<Record<keyof Told, SQL | AnyColumn>> = {
+const fields: Readonly<Record<keyof JsonRow, SQL | AnyColumn>> = {
   ...fieldsOf(playSession),
   startedAt: ms(playSession.startedAt),
   endedAt: ms(playSession.endedAt),
@@ -59,7 +59,7 @@ const prepareFor = (months: Months) =>
   preparedOnce((db) =>
     db
       // Nested in sql, because Drizzle omits the table from lone columns when it reads only one.
-      .select({ sums: sql<Tally>`${sums}`.as('sums'), latest: sql<Columns<Told>>`${latestOf(months)}`.as('latest') })
+      .select({ sums: sql<Tally>`${sums}`.as('sums'), latest: sql<Columns<JsonRow>>`${latestOf(months)}`.as('latest') })
       .from(sql`(select) as once`)
       .prepare(`first_sessions_of_site_${months.first}_${months.end}`),
   );
@@ -98,10 +98,10 @@ export async function readLatestOfSite(db: Database, question: Question) {
   if (days === undefined) return undefined;
   const firstPage = firstPageOf(numbersOfMonths(days.firstDay, days.lastDay));
   if (firstPage === undefined) return undefined;
-  const [found] = await firstPage(db).execute({ ...days, from: question.from.toISOString(), to: question.to.toISOString() });
-  if (found === undefined) throw new Error('The sessions of a site were not told');
+  const [row] = await firstPage(db).execute({ ...days, from: question.from.toISOString(), to: question.to.toISOString() });
+  if (row === undefined) throw new Error('The sessions of a site were not told');
   const rows = rowsOf(
-    found.latest,
+    row.latest,
     'id',
     (of): SessionRow => ({
       id: of('id'),
@@ -123,5 +123,5 @@ export async function readLatestOfSite(db: Database, question: Question) {
       startedExactly: of('startedExactly'),
     }),
   );
-  return { rows, sums: found.sums };
+  return { rows, sums: row.sums };
 }

@@ -43,11 +43,11 @@ interface Input {
 
 /** Throws CallError 403 outside the data access. */
 export async function requireInstallation(context: Context, id: number): Promise<void> {
-  const found = await context.db
+  const rows = await context.db
     .select({ id: installation.id })
     .from(installation)
     .where(and(eq(installation.id, id), seenBy(signedIn(context).access, installation)));
-  if (found.length === 0) throw denied('This installation does not exist, or you may not see it.');
+  if (rows.length === 0) throw denied('This installation does not exist, or you may not see it.');
 }
 
 /**
@@ -65,8 +65,8 @@ function sessionsUnder(columnsFor: (user: CurrentUser) => readonly SessionColumn
       gte(playSession.startedAt, since),
       numberedIn(playSession.id, businessDay(since)),
     );
-    const [found] = await context.db.select({ sessions: count() }).from(playSession).where(condition);
-    const pageCount = Math.max(1, Math.ceil((found?.sessions ?? 0) / pageSize));
+    const [row] = await context.db.select({ sessions: count() }).from(playSession).where(condition);
+    const pageCount = Math.max(1, Math.ceil((row?.sessions ?? 0) / pageSize));
     const pageNumber = Math.min(Math.max(1, page), pageCount);
     const columns = columnsFor(signedIn(context));
     const { order, sortedBy } = sessionSorting(sort, columns);

@@ -3,7 +3,7 @@ import { pageOf, pagesOf, type Stretch } from '../../calendar/stretches';
 import type { Database } from '../../db/database';
 import { inOneState } from '../../db/oneState';
 import { latestTaken, readLatestOfSite } from './firstPage';
-import { asked, type Question } from './question';
+import { conditionOf, type Question } from './question';
 import { readSessions, type SessionRow } from './rows';
 import { sumOf, type Tallied, type Tally, tally } from './tally';
 
@@ -25,12 +25,13 @@ export async function readPage(db: Database, question: Question, size: number, w
   return inOneState(db, async (tx) => {
     const stretches = await tally(tx, question);
     const sums = sumOf(stretches);
-    const { found, ...page } = pageOf(stretches.map(stretchOf), size, wanted);
+    const { slice, ...page } = pageOf(stretches.map(stretchOf), size, wanted);
     if (order !== undefined) {
       const portion = { skip: (page.pageNumber - 1) * size, take: size, order };
-      return { rows: await readSessions(tx, asked(question, question.from, question.to), portion), sums, ...page };
+      return { rows: await readSessions(tx, conditionOf(question, question.from, question.to), portion), sums, ...page };
     }
-    const rows = found === undefined ? [] : await readSessions(tx, asked(question, found.period.from, found.period.to), found.portion);
+    const rows =
+      slice === undefined ? [] : await readSessions(tx, conditionOf(question, slice.period.from, slice.period.to), slice.portion);
     return { rows, sums, ...page };
   });
 }

@@ -32,12 +32,12 @@ export function anyOfIds(ids: readonly number[]): SQL {
 
 const largestSessionId = 999_999_999;
 
-type AskedOfMachine = Pick<FilterInput, 'Details' | 'AssetNo' | 'Manufacturers' | 'GameNames' | 'Categories'>;
+type MachineFilter = Pick<FilterInput, 'Details' | 'AssetNo' | 'Manufacturers' | 'GameNames' | 'Categories'>;
 
 /** Undefined if no machine filter applies. */
 export async function installationsOf(
   { db }: Context,
-  input: AskedOfMachine,
+  input: MachineFilter,
   sites: readonly number[],
 ): Promise<readonly number[] | undefined> {
   const { Details: details = '' } = input;
@@ -66,9 +66,9 @@ export function wentOn(installationId: number, at: Date): SQL {
 
 /** The ticket names the printing session; the redeeming machine and time determine the other. */
 async function touchedTicket({ db }: Context, serialNo: string): Promise<SQL> {
-  const [found] = await db.select().from(ticket).where(eq(ticket.serialNo, serialNo));
-  if (found === undefined) return sql`false`;
-  const { sessionId, redeemedInstallationId, redeemedAt } = found;
+  const [row] = await db.select().from(ticket).where(eq(ticket.serialNo, serialNo));
+  if (row === undefined) return sql`false`;
+  const { sessionId, redeemedInstallationId, redeemedAt } = row;
   const took =
     redeemedInstallationId === null || redeemedAt === null
       ? []
@@ -107,7 +107,7 @@ export async function questionOf(context: Context, input: FilterInput): Promise<
   };
 }
 
-export function asked({ sites, installations, also }: Question, from: Date, to: Date): SQL | undefined {
+export function conditionOf({ sites, installations, also }: Question, from: Date, to: Date): SQL | undefined {
   return and(
     sql`${playSession.siteId} = ${anyOfIds(sites)}`,
     installations === undefined ? undefined : sql`${playSession.installationId} = ${anyOfIds(installations)}`,

@@ -17,20 +17,20 @@ export interface Scope {
 }
 
 async function requireCompany(context: Context, id: number, operatorId: number): Promise<void> {
-  const found = await context.db
+  const rows = await context.db
     .select({ id: company.id })
     .from(company)
     .where(and(eq(company.id, id), eq(company.operatorId, operatorId), seenBy(signedIn(context).access, company)));
-  if (found.length === 0) throw denied('This company does not exist, or you may not see it.');
+  if (rows.length === 0) throw denied('This company does not exist, or you may not see it.');
 }
 
 async function requireSubCompany(context: Context, id: number, operatorId: number): Promise<void> {
-  const found = await context.db
+  const rows = await context.db
     .select({ id: subCompany.id })
     .from(subCompany)
     .innerJoin(company, eq(company.id, subCompany.companyId))
     .where(and(eq(subCompany.id, id), eq(company.operatorId, operatorId), seenBy(signedIn(context).access, subCompany)));
-  if (found.length === 0) throw denied('This sub-company does not exist, or you may not see it.');
+  if (rows.length === 0) throw denied('This sub-company does not exist, or you may not see it.');
 }
 
 function liesIn(place: Place, { OperatorId, CompanyId, SubCompanyId }: Scope): boolean {

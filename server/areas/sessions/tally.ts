@@ -6,7 +6,7 @@ import { londonInstant } from '../../../src/schemas/wire/londonInstant';
 import type { Database } from '../../db/database';
 import { numberedIn } from '../../db/months';
 import { readRows } from '../../db/rows';
-import { anyOfIds, asked, type Question } from './question';
+import { anyOfIds, conditionOf, type Question } from './question';
 
 const Tally = Type.Object({
   sessions: Type.Number(),
@@ -69,7 +69,7 @@ async function ofSessions(db: Database, question: Question, from: Date, to: Date
     db,
     sql`select count(*)::float8 as sessions, (count(*) filter (where stake = 0))::float8 as "zeroBets", ${moneySums},
       coalesce(sum(extract(epoch from ended_at - started_at)), 0)::float8 as "playSeconds"
-      from play_session where ${asked(question, from, to)}`,
+      from play_session where ${conditionOf(question, from, to)}`,
     Tally,
   );
   return { ...row, from, to };

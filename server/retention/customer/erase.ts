@@ -29,7 +29,7 @@ export interface RetainedRecord {
 export interface Erasure {
   readonly customerId: number;
   readonly cleared: readonly RecordAbout[];
-  readonly kept: readonly RetainedRecord[];
+  readonly retained: readonly RetainedRecord[];
   /** Remaining data: none, the identity, or also photo and description. */
   readonly left: 'nothing' | 'identity' | 'everything';
 }
@@ -37,10 +37,10 @@ export interface Erasure {
 function judge(customerId: number, records: readonly RecordAbout[], now: Date): Erasure {
   const today = businessDay(now);
   const judged = records.map((about) => ({ about, ground: groundOf(about, records, today) }));
-  const kept = judged.flatMap(({ about, ground }) => (ground === undefined ? [] : [{ about, ground }]));
+  const retained = judged.flatMap(({ about, ground }) => (ground === undefined ? [] : [{ about, ground }]));
   const cleared = judged.flatMap(({ about, ground }) => (ground === undefined ? [about] : []));
-  const isToRecognise = kept.some(({ ground }) => ground.isToRecognise);
-  return { customerId, cleared, kept, left: kept.length === 0 ? 'nothing' : isToRecognise ? 'everything' : 'identity' };
+  const isToRecognise = retained.some(({ ground }) => ground.isToRecognise);
+  return { customerId, cleared, retained, left: retained.length === 0 ? 'nothing' : isToRecognise ? 'everything' : 'identity' };
 }
 
 /** Returns what erasing a customer would remove and keep. Throws CustomerUnknown. docs/rules/compliance-records.md, 4. */
@@ -72,8 +72,8 @@ function withoutTexts(details: Readonly<Record<string, unknown>>): Readonly<Reco
 }
 
 async function clearIncidents(tx: Database, ids: readonly number[], customerId: number): Promise<void> {
-  const found = await tx.select().from(incident).where(inArray(incident.recordId, ids));
-  for (const { recordId, details } of found) {
+  const incidents = await tx.select().from(incident).where(inArray(incident.recordId, ids));
+  for (const { recordId, details } of incidents) {
     await tx
       .update(incident)
       .set({ details: withoutTexts(details) })
@@ -131,7 +131,7 @@ async function clearCustomer(tx: Database, { customerId, left }: Erasure, now: D
 }
 
 /** Audits the erasure and its records, never the erased content. */
-async function audit(tx: Database, { customerId, cleared, kept, left }: Erasure, operatorId: number, now: Date): Promise<void> {
+async function audit(tx: Database, { customerId, cleared, retained, left }: Erasure, operatorId: number, now: Date): Promise<void> {
   const who = 'Administration command';
   for (const { record, ...whose } of cleared) {
     const change = {
@@ -142,7 +142,7 @@ async function audit(tx: Database, { customerId, cleared, kept, left }: Erasure,
     } as const;
     await recordOwnChange(tx, who, now, change);
   }
-  const grounds = [...new Set(kept.map(({ ground }) => ground.why))].join('; ');
+  const grounds = [...new Set(retained.map(({ ground }) => ground.why))].join('; ');
   await recordOwnChange(tx, who, now, {
     entity: 'customer',
     entityId: customerId,
@@ -150,7 +150,7 @@ async function audit(tx: Database, { customerId, cleared, kept, left }: Erasure,
     action: left === 'nothing' ? 'Erased' : 'Erased in part',
     after: {
       'Records cleared': String(cleared.length),
-      'Records kept': String(kept.length),
+      'Records kept': String(retained.length),
       ...(grounds === '' ? {} : { 'Kept because': grounds }),
     },
   });

@@ -49,7 +49,7 @@ async function namesOf(db: Database, operatorId: number): Promise<NameOf> {
   return (field, id) => lists.get(field)?.get(id);
 }
 
-function told(row: Fields, nameOf: NameOf): Fields {
+function exportedFields(row: Fields, nameOf: NameOf): Fields {
   const entries = Object.entries(row).flatMap(([field, value]): readonly (readonly [string, unknown])[] => {
     if (value === null || value === undefined || field === 'rowVersion' || field === 'recordId') return [];
     const named = (id: unknown) => (typeof id === 'number' ? (nameOf(field, id) ?? id) : id);
@@ -63,7 +63,7 @@ const kinds = [customerInteraction, ageVerification, observation, selfExclusion,
 async function detailsOf(db: Database, recordId: number, nameOf: NameOf): Promise<Fields> {
   const rows: Fields[] = [];
   for (const kind of kinds) rows.push(...(await db.select().from(kind).where(eq(kind.recordId, recordId))));
-  return told(Object.assign({}, ...rows), nameOf);
+  return exportedFields(Object.assign({}, ...rows), nameOf);
 }
 
 async function recordOf(db: Database, { record, siteName }: RecordAbout, customerId: number, nameOf: NameOf): Promise<Fields> {
@@ -80,10 +80,10 @@ async function recordOf(db: Database, { record, siteName }: RecordAbout, custome
     .where(eq(incidentMedia.recordId, id))
     .orderBy(asc(incidentMedia.id));
   return {
-    ...told({ id, event, status, site: siteName, businessDay, createdAt, createdBy, comments }, nameOf),
+    ...exportedFields({ id, event, status, site: siteName, businessDay, createdAt, createdBy, comments }, nameOf),
     ...(roles.length === 0 ? {} : { involvedAs: roles.map(({ role }) => role) }),
     details: await detailsOf(db, id, nameOf),
-    ...(reviews.length === 0 ? {} : { reviews: reviews.map((review) => told(review, nameOf)) }),
+    ...(reviews.length === 0 ? {} : { reviews: reviews.map((review) => exportedFields(review, nameOf)) }),
     ...(sessions.length === 0 ? {} : { playSessions: sessions.map((session) => session.id) }),
     ...(pictures.length === 0 ? {} : { pictures }),
   };
@@ -114,20 +114,20 @@ export async function exportCustomer(db: Database, subject: Subject, now: Date):
   return db.transaction(async (tx) => {
     const { row, siteName, operatorId } = await requireCustomer(tx, subject.customerId);
     const nameOf = await namesOf(tx, operatorId);
-    const found = await recordsAbout(tx, subject, operatorId);
+    const mentions = await recordsAbout(tx, subject, operatorId);
     const [photo] = await tx.select({ jpeg: customerPhoto.jpeg }).from(customerPhoto).where(eq(customerPhoto.customerId, row.id));
     const records: Fields[] = [];
-    for (const about of found) records.push(await recordOf(tx, about, row.id, nameOf));
+    for (const about of mentions) records.push(await recordOf(tx, about, row.id, nameOf));
     const { siteId: _siteId, ...known } = row;
     const history = await historyOf(
       tx,
       row.id,
-      found.map(({ record }) => record.id),
+      mentions.map(({ record }) => record.id),
     );
     await recordOwnChange(tx, 'Administration command', now, { entity: 'customer', entityId: row.id, operatorId, action: 'Exported' });
     return {
       customer: {
-        ...told(known, nameOf),
+        ...exportedFields(known, nameOf),
         site: siteName,
         ...(photo === undefined ? {} : { photo: Buffer.from(photo.jpeg).toString('base64') }),
       },

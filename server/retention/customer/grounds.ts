@@ -12,7 +12,7 @@ export interface Ground {
 }
 
 /** Legal retention in months. docs/rules/compliance-records.md, 9. */
-const keptMonths = { suspiciousActivity: 60, claims: 72, endedSelfExclusion: 6 } as const;
+const retentionMonths = { suspiciousActivity: 60, claims: 72, endedSelfExclusion: 6 } as const;
 
 function monthsAfter(day: IsoDate, months: number): IsoDate {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
@@ -28,7 +28,7 @@ function returnAfter(records: readonly RecordAbout[], day: IsoDate): IsoDate | u
 function selfExclusionGround(records: readonly RecordAbout[], day: IsoDate): Ground {
   const returned = returnAfter(records, day);
   if (returned === undefined) return { why: 'a self-exclusion stands until the customer returns', until: undefined, isToRecognise: true };
-  const until = monthsAfter(returned, keptMonths.endedSelfExclusion);
+  const until = monthsAfter(returned, retentionMonths.endedSelfExclusion);
   return { why: 'a self-exclusion is kept for six months after it ended', until, isToRecognise: true };
 }
 
@@ -36,11 +36,11 @@ function incidentGround(typeId: number | null, day: IsoDate): Ground {
   if (typeId === incidentTypeIds.suspiciousActivity) {
     return {
       why: 'suspicious activity is kept for five years',
-      until: monthsAfter(day, keptMonths.suspiciousActivity),
+      until: monthsAfter(day, retentionMonths.suspiciousActivity),
       isToRecognise: false,
     };
   }
-  return { why: 'claims can be made for six years', until: monthsAfter(day, keptMonths.claims), isToRecognise: false };
+  return { why: 'claims can be made for six years', until: monthsAfter(day, retentionMonths.claims), isToRecognise: false };
 }
 
 function groundOfEvent({ record, ...of }: RecordAbout, records: readonly RecordAbout[]): Ground | undefined {

@@ -44,9 +44,9 @@ export function readCustomers(db: Database) {
 }
 
 export async function requireCustomer(db: Database, id: number): Promise<WhoseCustomer> {
-  const [found] = await readCustomers(db).where(eq(customer.id, id));
-  if (found === undefined) throw new CustomerUnknown(id);
-  return found;
+  const [row] = await readCustomers(db).where(eq(customer.id, id));
+  if (row === undefined) throw new CustomerUnknown(id);
+  return row;
 }
 
 /** Returns the compliance records of a customer, oldest first, with the fields that decide their retention. */

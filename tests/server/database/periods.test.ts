@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { levelsOf } from '../../../server/areas/floor/kiosk/contents';
-import { asked, wentOn } from '../../../server/areas/sessions/question';
+import { conditionOf, wentOn } from '../../../server/areas/sessions/question';
 import type { OpenDatabase } from '../../../server/db/database';
 import { firstNumberOf } from '../../../server/db/months';
 import { readRows } from '../../../server/db/rows';
@@ -16,7 +16,7 @@ afterAll(() => open.close());
 
 const [from, to] = [new Date('2026-04-01T00:00:00Z'), new Date('2026-04-03T00:00:00Z')];
 const days = sql`business_day between '2026-04-01' and '2026-04-02'`;
-const sessionsOf = asked({ from, to, sites: [1], installations: undefined, also: undefined }, from, to);
+const sessionsOf = conditionOf({ from, to, sites: [1], installations: undefined, also: undefined }, from, to);
 
 /**
  * The query plan without sequential scans and nested loops, which the planner would choose for small test tables, but not for large ones.

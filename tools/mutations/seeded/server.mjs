@@ -17,8 +17,8 @@ export const server = [
   {
     why: 'the current week can be counted',
     file: 'server/areas/cash/collections/changes/count.ts',
-    find: 'asked === 1 && type === 1',
-    put: 'asked === 1 || type === 1',
+    find: 'requestedType === 1 && type === 1',
+    put: 'requestedType === 1 || type === 1',
     test: 'tests/server/collectionsSave.test.ts',
   },
   {

@@ -42,14 +42,14 @@ async function readComments({ db }: Context, condition: SQL | undefined): Promis
 
 /** Throws CallError 403 outside the data access. */
 export const commentsOfMachineCollection: Handler<typeof collections.commentsOfMachineCollection> = async (context, { id }) => {
-  const found = await requireCollection(context, id);
-  return readComments(context, eq(collectionComment.collectionId, found.id));
+  const figures = await requireCollection(context, id);
+  return readComments(context, eq(collectionComment.collectionId, figures.id));
 };
 
 /** Throws like `requireCollection`. */
 export const commentsOfType: Handler<typeof collections.commentsOfType> = async (context, { type, id }) => {
-  const found = await requireCollection(context, id, type);
-  return readComments(context, eq(collectionComment.collectionId, found.id));
+  const figures = await requireCollection(context, id, type);
+  return readComments(context, eq(collectionComment.collectionId, figures.id));
 };
 
 /** Throws like `requireBatch`. */
@@ -67,10 +67,10 @@ export const commentsOfWeeks: Handler<typeof collections.commentsOfWeeks> = asyn
 
 /** Throws CallError 403 outside the data access. */
 export const commentsOfMachine: Handler<typeof collections.commentsOfMachine> = async (context, { id }) => {
-  const [found] = await context.db
+  const [row] = await context.db
     .select({ id: installation.id })
     .from(installation)
     .where(and(eq(installation.id, id), seenBy(signedIn(context).access, installation)));
-  if (found === undefined) throw denied('This installation does not exist, or you may not see it.');
-  return readComments(context, eq(collection.installationId, found.id));
+  if (row === undefined) throw denied('This installation does not exist, or you may not see it.');
+  return readComments(context, eq(collection.installationId, row.id));
 };

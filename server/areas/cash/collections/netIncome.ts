@@ -31,15 +31,15 @@ export const netIncomeBatch: Handler<typeof collections.netIncomeBatch> = async 
 
 /** Play by day plus the correction makes Meter Net Income. Throws CallError 403 outside the data access. */
 export const netIncomeByMachine: Handler<typeof collections.netIncomeByMachine> = async (context, { id }) => {
-  const asked = await requireCollection(context, id);
-  const { installationId, weekEnding } = asked;
+  const figures = await requireCollection(context, id);
+  const { installationId, weekEnding } = figures;
   const { businessDay } = dailyPerformance;
   const days = await context.db
     .select()
     .from(dailyPerformance)
     .where(and(eq(dailyPerformance.installationId, installationId), between(businessDay, firstDayOf(weekEnding), weekEnding)))
     .orderBy(asc(businessDay));
-  const rows = [...days, ...correctionOf(asked, days)];
+  const rows = [...days, ...correctionOf(figures, days)];
   const columns = withoutExpected(context, dayColumns);
   const grid = gridOf(columns, rows, () => ({}));
   return { grid: { ...grid, rows: [...grid.rows, totalRow(columns, sumOfDays(rows), {})] } };

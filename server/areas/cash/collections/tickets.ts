@@ -7,7 +7,7 @@ import { type GridColumn, gridOf, totalRow } from '../../../output/grids/gridOf'
 import { bothWaysColumns, type MachineTicket, ticketColumns } from './columns/tickets';
 import { requireCollection } from './common/access';
 import { type CollectionFigures, machineName } from './common/figures';
-import { found } from './common/found';
+import { matchingRows } from './common/matchingRows';
 import { playedIn } from './common/playedIn';
 import { placeName } from './common/tills';
 
@@ -72,7 +72,7 @@ export const promoTickets: Handler<typeof collections.promoTickets> = async (con
 /** Throws CallError 403 outside the data access. docs/rules/collections.md, 2. */
 export const ticketsAtTill: Handler<typeof collections.ticketsAtTill> = async (context, { collectionId, details }) => {
   const collection = await requireCollection(context, collectionId);
-  const tickets = found(await readTickets(context, collection, and(printed, isNotNull(ticket.redeemedAt))), ticketColumns, details);
+  const tickets = matchingRows(await readTickets(context, collection, and(printed, isNotNull(ticket.redeemedAt))), ticketColumns, details);
   return ticketGrid(ticketColumns, tickets, totalOf(tickets));
 };
 
@@ -81,7 +81,7 @@ export const ticketsAtMachine: Handler<typeof collections.ticketsAtMachine> = as
   const collection = await requireCollection(context, collectionId);
   const all = await readTickets(context, collection, undefined);
   const corrections = [...correctionOf('in', collection, all), ...correctionOf('out', collection, all)];
-  const tickets = found([...all, ...corrections], bothWaysColumns, details);
+  const tickets = matchingRows([...all, ...corrections], bothWaysColumns, details);
   const taken = tickets.filter(({ way }) => way === 'in');
   const given = tickets.filter(({ way }) => way === 'out');
   const totals = [taken.length > 0 && sumOf('Total Ticket In', taken), given.length > 0 && sumOf('Total Ticket Out', given)];

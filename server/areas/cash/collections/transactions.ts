@@ -10,7 +10,7 @@ import { type GridColumn, gridOf, totalRow } from '../../../output/grids/gridOf'
 import { money, words } from './columns/parts';
 import { requireCollection } from './common/access';
 import type { CollectionFigures } from './common/figures';
-import { found } from './common/found';
+import { matchingRows } from './common/matchingRows';
 import { eventsIn, playedIn } from './common/playedIn';
 
 const kinds = [
@@ -40,10 +40,10 @@ const columns: readonly GridColumn<Transaction>[] = [
 
 /** Money without an event yet becomes its own transaction, so that the sum equals the session. */
 function transactionsOf(session: Session, events: readonly Event[], { kind, name, field }: Kind): readonly Transaction[] {
-  const told = events.flatMap((event) => (event.kind === kind ? { at: event.at, amount: event.amount ?? 0 } : []));
-  const rest = session[field] - told.reduce((total, { amount }) => total + amount, 0);
-  const untold = rest === 0 ? [] : [{ at: session.endedAt ?? session.startedAt, amount: rest }];
-  return [...told, ...untold].map(({ at, amount }) => ({ at, amount, sessionId: session.id, kind, name }));
+  const fromEvents = events.flatMap((event) => (event.kind === kind ? { at: event.at, amount: event.amount ?? 0 } : []));
+  const rest = session[field] - fromEvents.reduce((total, { amount }) => total + amount, 0);
+  const remainder = rest === 0 ? [] : [{ at: session.endedAt ?? session.startedAt, amount: rest }];
+  return [...fromEvents, ...remainder].map(({ at, amount }) => ({ at, amount, sessionId: session.id, kind, name }));
 }
 
 /** Empty without a correction. */
@@ -88,7 +88,7 @@ export const transactions: Handler<typeof collections.transactions> = async (con
   const collection = await requireCollection(context, CollectionId);
   const isBlind = countsBlind(signedIn(context));
   const all = (await readTransactions(context.db, collection)).filter(({ kind }) => kind !== 'cash-in' || !isBlind);
-  const rows = found(all, columns, Details);
+  const rows = matchingRows(all, columns, Details);
   const totals = kinds.flatMap(({ kind, name }) => {
     const own = rows.filter((row) => row.kind === kind);
     const sum = { at: null, sessionId: null, kind, name: `Total ${name}`, amount: own.reduce((total, { amount }) => total + amount, 0) };

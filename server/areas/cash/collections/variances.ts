@@ -106,14 +106,14 @@ function figuresOf(collections: readonly CollectionFigures[], { tolerance }: Var
   };
 }
 
-async function readCommented(db: Database, found: readonly CollectionFigures[]): Promise<ReadonlySet<number>> {
+async function readCommented(db: Database, figures: readonly CollectionFigures[]): Promise<ReadonlySet<number>> {
   const rows = await db
     .selectDistinct({ id: collectionComment.collectionId })
     .from(collectionComment)
     .where(
       inArray(
         collectionComment.collectionId,
-        found.map(({ id }) => id),
+        figures.map(({ id }) => id),
       ),
     );
   return new Set(rows.map(({ id }) => id));

@@ -13,7 +13,7 @@ export async function freeMachines(db: Database, { operatorId, kind, wasUsed }: 
     .select({ id: installation.id })
     .from(installation)
     .where(and(eq(installation.machineId, machine.id), isNull(installation.removedAt)));
-  const found = await db
+  const rows = await db
     .select({ assetNo: machine.assetNo, manufacturer: manufacturer.name, game: gameTitle.name, depot: depot.name })
     .from(machine)
     .innerJoin(manufacturer, eq(manufacturer.id, machine.manufacturerId))
@@ -32,7 +32,7 @@ export async function freeMachines(db: Database, { operatorId, kind, wasUsed }: 
     )
     .orderBy(asc(machine.assetNo))
     .limit(most);
-  return found.map(({ assetNo, ...more }) => ({
+  return rows.map(({ assetNo, ...more }) => ({
     assetNo,
     name: [assetNo, more.manufacturer, more.game, more.depot].filter(Boolean).join(' · '),
   }));

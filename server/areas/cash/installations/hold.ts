@@ -7,7 +7,7 @@ import { gameTitle, installation, machine, position, site } from '../../../db/sc
 
 /** Locks an installation. Throws CallError 403 outside the data access, 409 if it has ended. */
 export async function holdInstallation(tx: Database, context: Context, id: number) {
-  const [found] = await tx
+  const [row] = await tx
     .select({
       installation,
       operatorId: machine.operatorId,
@@ -23,8 +23,8 @@ export async function holdInstallation(tx: Database, context: Context, id: numbe
     .innerJoin(site, eq(site.id, installation.siteId))
     .where(and(eq(installation.id, id), seenBy(signedIn(context).access, site)))
     .for('no key update', { of: installation });
-  if (found === undefined) throw denied('This installation does not exist, or you may not see it.');
-  const { installation: held, ...shown } = found;
+  if (row === undefined) throw denied('This installation does not exist, or you may not see it.');
+  const { installation: held, ...shown } = row;
   if (held.removedAt !== null) throw new CallError(409, 'This machine was already removed from its position.');
   return { ...held, ...shown };
 }

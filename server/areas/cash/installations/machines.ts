@@ -20,7 +20,7 @@ export type Installed = typeof installation.$inferSelect;
 export const kindOfMachine = sql<PositionKind>`case when ${machineType.name} = ${kioskTypeName} then 'kiosk' else 'machine' end`;
 
 async function findMachine(db: Database, condition: SQL | undefined) {
-  const [found] = await db
+  const [row] = await db
     .select({
       id: machine.id,
       operatorId: machine.operatorId,
@@ -43,7 +43,7 @@ async function findMachine(db: Database, condition: SQL | undefined) {
     .innerJoin(cabinetType, eq(cabinetType.id, machine.cabinetTypeId))
     .where(condition)
     .limit(1);
-  return found;
+  return row;
 }
 
 export type Machine = NonNullable<Awaited<ReturnType<typeof findMachine>>>;
@@ -65,8 +65,8 @@ export async function standingAt(db: Database, place: SitePosition): Promise<Sta
     .from(installation)
     .where(now(eq(installation.positionId, place.id)));
   if (installed === undefined) return undefined;
-  const found = await findMachine(db, eq(machine.id, installed.machineId));
-  return found === undefined ? undefined : { place, machine: found, installed };
+  const row = await findMachine(db, eq(machine.id, installed.machineId));
+  return row === undefined ? undefined : { place, machine: row, installed };
 }
 
 function ofNumber({ operatorId }: SitePosition, assetNo: string): SQL | undefined {
@@ -96,11 +96,11 @@ async function requireInstallable(db: Database, place: SitePosition, { id, statu
 /** Throws CallError 404 for an unknown asset, 409 for an occupied position or a machine that is not free or of another kind. */
 export async function requireStanding(db: Database, place: SitePosition, assetNo: string): Promise<Standing> {
   const here = await standingAt(db, place);
-  const found = await findMachine(db, ofNumber(place, assetNo));
-  if (found === undefined) throw new CallError(404, `There is no machine asset with the number ${assetNo}.`);
-  if (here === undefined) await requireInstallable(db, place, found);
-  else if (here.machine.id !== found.id) throw new CallError(409, 'Remove the machine that stands here first.');
-  return { place, machine: found, installed: here?.installed };
+  const row = await findMachine(db, ofNumber(place, assetNo));
+  if (row === undefined) throw new CallError(404, `There is no machine asset with the number ${assetNo}.`);
+  if (here === undefined) await requireInstallable(db, place, row);
+  else if (here.machine.id !== row.id) throw new CallError(409, 'Remove the machine that stands here first.');
+  return { place, machine: row, installed: here?.installed };
 }
 
 /** Locks the installation before the machine, as a removal does. Lock the position before. */

@@ -8,7 +8,7 @@ import { sitesOfTenant } from '../common/access';
 /** Throws CallError 403 unless all alerts belong to the caller's sites and exist. */
 export async function requireAlerts(context: Context, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
-  const [found] = await context.db
+  const [row] = await context.db
     .select({ n: count() })
     .from(alert)
     .innerJoin(site, eq(site.id, alert.siteId))
@@ -16,7 +16,7 @@ export async function requireAlerts(context: Context, ids: readonly number[]): P
     .innerJoin(company, eq(company.id, subCompany.companyId))
     .innerJoin(operator, eq(operator.id, company.operatorId))
     .where(and(sitesOfTenant(context), inArray(alert.id, [...ids])));
-  if (found?.n !== ids.length) throw denied('This alert does not exist, or you may not see it.');
+  if (row?.n !== ids.length) throw denied('This alert does not exist, or you may not see it.');
 }
 
 /** Returns the alert behind a new record, if any. Throws CallError 403 without the right to clear alerts, or for another site's alert. */
@@ -24,11 +24,11 @@ export async function alertsBehind(context: Context, alertId: number | undefined
   if (alertId === undefined) return [];
   if (!signedIn(context).flags.has('optionShowComplianceAlerts')) throw denied('Your access profile does not allow clearing alerts.');
   await requireAlerts(context, [alertId]);
-  const found = await context.db
+  const rows = await context.db
     .select({ id: alert.id })
     .from(alert)
     .where(and(eq(alert.id, alertId), eq(alert.siteId, siteId)));
-  if (found.length === 0) throw denied('This alert belongs to another site than the record.');
+  if (rows.length === 0) throw denied('This alert belongs to another site than the record.');
   return [alertId];
 }
 

@@ -38,22 +38,22 @@ function clock(seconds: number): string {
 export const search: Handler<typeof alerts.search> = async (context, input) => {
   const { alertTypeId, sortColumns, siteGuid, alertTimeFrom, alertTimeTo } = input;
   const only = siteGuid === undefined ? undefined : await requireSiteByGuid(context, siteGuid);
-  const asked = and(
+  const condition = and(
     sitesOfTenant(context),
     only === undefined ? undefined : eq(alert.siteId, only.id),
     alertTypeId === undefined ? undefined : eq(alert.alertTypeId, alertTypeId),
     gte(alert.at, londonInstant(`${askableDay(alertTimeFrom)}T00:00`)),
     lt(alert.at, londonInstant(`${addDays(askableDay(alertTimeTo), 1)}T00:00`)),
   );
-  const [found] = await context.db
+  const [summary] = await context.db
     .select({ total: count(), first: min(alert.sessionId), last: max(alert.sessionId) })
     .from(alert)
     .innerJoin(site, eq(site.id, alert.siteId))
     .innerJoin(subCompany, eq(subCompany.id, site.subCompanyId))
     .innerJoin(company, eq(company.id, subCompany.companyId))
     .innerJoin(operator, eq(operator.id, company.operatorId))
-    .where(asked);
-  const { total: totalRecords = 0, first, last } = found ?? {};
+    .where(condition);
+  const { total: totalRecords = 0, first, last } = summary ?? {};
   const pageCount = Math.max(1, Math.ceil(totalRecords / pageSize));
   const pageNumber = Math.min(Math.max(1, input.pageNumber), pageCount);
   const rows = await context.db
@@ -82,7 +82,7 @@ export const search: Handler<typeof alerts.search> = async (context, input) => {
     .innerJoin(subCompany, eq(subCompany.id, site.subCompanyId))
     .innerJoin(company, eq(company.id, subCompany.companyId))
     .innerJoin(operator, eq(operator.id, company.operatorId))
-    .where(and(asked, numberedIn(playSession.id, dayOfNumber(first ?? 0), dayOfNumber(last ?? 0))))
+    .where(and(condition, numberedIn(playSession.id, dayOfNumber(first ?? 0), dayOfNumber(last ?? 0))))
     .orderBy(...orderOf(sortColumns))
     .limit(pageSize)
     .offset((pageNumber - 1) * pageSize);

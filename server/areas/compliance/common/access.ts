@@ -55,9 +55,9 @@ const guidPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** Throws CallError 403 for an unknown or foreign site. */
 export async function requireSiteByGuid(context: Context, guid: string): Promise<KnownSite> {
-  const [found] = guidPattern.test(guid) ? await readSites(context, eq(site.guid, guid)) : [];
-  if (found === undefined) throw denied('This site does not exist, or you may not see it.');
-  return found;
+  const [row] = guidPattern.test(guid) ? await readSites(context, eq(site.guid, guid)) : [];
+  if (row === undefined) throw denied('This site does not exist, or you may not see it.');
+  return row;
 }
 
 /** Says who deleted a record of the caller's sites; otherwise reveals nothing. */
@@ -74,7 +74,7 @@ async function missingRecord(context: Context, recordId: number): Promise<Error>
 /** Throws CallError 404 for a deleted record, 403 for a foreign or unknown one. */
 export async function requireRecordSite(context: Context, recordId: number): Promise<KnownSite> {
   const siteOfRecord = context.db.select({ id: complianceRecord.siteId }).from(complianceRecord).where(eq(complianceRecord.id, recordId));
-  const [found] = await readSites(context, inArray(site.id, siteOfRecord));
-  if (found === undefined) throw await missingRecord(context, recordId);
-  return found;
+  const [row] = await readSites(context, inArray(site.id, siteOfRecord));
+  if (row === undefined) throw await missingRecord(context, recordId);
+  return row;
 }

@@ -13,12 +13,12 @@ export interface KnownCompany {
 
 /** Returns a company of the tenant. Throws CallError 403 unless the data access covers it whole. docs/rules/compliance.md, 4. */
 export async function requireWholeCompany(context: Context, id: number): Promise<KnownCompany> {
-  const [found] = await context.db
+  const [row] = await context.db
     .select({ id: company.id, name: company.name, operatorId: company.operatorId })
     .from(company)
     .innerJoin(operator, eq(operator.id, company.operatorId))
     .where(and(eq(company.id, id), ofTenant(context)));
-  if (found === undefined || !coversCompany(signedIn(context).access, found))
+  if (row === undefined || !coversCompany(signedIn(context).access, row))
     throw denied('This company does not exist, or you may not see it.');
-  return found;
+  return row;
 }

@@ -23,9 +23,9 @@ async function findOperator(context: Context): Promise<number | undefined> {
 export async function operatorOfCaller(context: Context): Promise<number | undefined> {
   const { bearer } = context;
   if (bearer === undefined) return findOperator(context);
-  const found = known.get(bearer) ?? findOperator(context);
-  known.set(bearer, found);
-  return found;
+  const lookup = known.get(bearer) ?? findOperator(context);
+  known.set(bearer, lookup);
+  return lookup;
 }
 
 export function workFor(context: Context, operatorId: number): Context {
@@ -36,12 +36,12 @@ export function workFor(context: Context, operatorId: number): Context {
 }
 
 export async function operatorsOfCaller(context: Context): Promise<readonly number[]> {
-  const found = await context.db
+  const rows = await context.db
     .selectDistinct({ id: company.operatorId })
     .from(site)
     .innerJoin(subCompany, eq(subCompany.id, site.subCompanyId))
     .innerJoin(company, eq(company.id, subCompany.companyId))
     .innerJoin(operator, eq(operator.id, company.operatorId))
     .where(sitesOfTenant(context));
-  return found.map(({ id }) => id);
+  return rows.map(({ id }) => id);
 }

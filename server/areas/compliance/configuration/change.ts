@@ -43,7 +43,7 @@ async function inList<T>(
   });
 }
 
-function found(entries: readonly ConfiguredOption[], id: number): ConfiguredOption {
+function requireEntry(entries: readonly ConfiguredOption[], id: number): ConfiguredOption {
   const entry = entries.find((each) => each.id === id);
   if (entry === undefined) throw new CallError(404, 'This entry no longer exists.');
   return entry;
@@ -66,8 +66,8 @@ function shown(
   { text }: ConfigurationItem,
   { name, isDisabled, ordinal, flags }: Pick<ConfiguredOption, 'name' | 'isDisabled' | 'ordinal' | 'flags'>,
 ): AuditedFields {
-  const said = Object.entries(flags).map(([flag, value]) => [flag, value ? 'Yes' : 'No']);
-  return { List: text, Name: name, Hide: isDisabled ? 'Yes' : 'No', Order: String(ordinal), ...Object.fromEntries(said) };
+  const shownFlags = Object.entries(flags).map(([flag, value]) => [flag, value ? 'Yes' : 'No']);
+  return { List: text, Name: name, Hide: isDisabled ? 'Yes' : 'No', Order: String(ordinal), ...Object.fromEntries(shownFlags) };
 }
 
 type Stored = Omit<typeof operatorOption.$inferInsert, 'operatorId' | 'item' | 'lastUpdated'>;
@@ -96,7 +96,7 @@ function changed(list: OpenList, id: number, action: string, fields: { readonly 
 }
 
 async function read({ inside, item, operatorId }: OpenList, id: number): Promise<ConfigurationRecord> {
-  return recordOf(found(await configuredOptions(inside.db, operatorId, item.value), id));
+  return recordOf(requireEntry(await configuredOptions(inside.db, operatorId, item.value), id));
 }
 
 /** Throws CallError 403 if the list cannot grow, 400 for a duplicate name. */
@@ -121,7 +121,7 @@ export const update: Handler<typeof complianceConfiguration.update> = (context, 
     name,
     ({ isReadOnly }) => !isReadOnly,
     async (list) => {
-      const before = found(list.entries, sent.id);
+      const before = requireEntry(list.entries, sent.id);
       if (sent.rowVersion !== before.rowVersion) throw staleConfiguration();
       const entry = judged({ ...sent, item: name }, list.entries);
       await store(list, { ...entry, id: before.id, rowVersion: before.rowVersion + 1 });
@@ -137,7 +137,7 @@ export const remove: Handler<typeof complianceConfiguration.remove> = (context, 
     name,
     ({ canDelete }) => canDelete,
     async (list) => {
-      const before = found(list.entries, id);
+      const before = requireEntry(list.entries, id);
       const { ordinal, flags, rowVersion, name: text } = before;
       const isUsed = await isInUse(list.inside.db, list.operatorId, name, id);
       await store(list, { id, name: text, ordinal, flags, isDisabled: true, isDeleted: !isUsed, rowVersion: rowVersion + 1 });

@@ -61,12 +61,12 @@ const uses: Readonly<Record<string, readonly Use[]>> = {
 };
 
 async function isUsed(db: Database, { table, has, of }: Use, operatorId: number, id: number): Promise<boolean> {
-  const found = db.select({ one: sql`1` }).from(table).$dynamic();
-  if ('operator' in of) return (await found.where(and(has(id), eq(of.operator, operatorId))).limit(1)).length > 0;
+  const query = db.select({ one: sql`1` }).from(table).$dynamic();
+  if ('operator' in of) return (await query.where(and(has(id), eq(of.operator, operatorId))).limit(1)).length > 0;
   const placed =
     'record' in of
-      ? found.innerJoin(complianceRecord, eq(complianceRecord.id, of.record)).innerJoin(site, eq(site.id, complianceRecord.siteId))
-      : found.innerJoin(site, eq(site.id, of.site));
+      ? query.innerJoin(complianceRecord, eq(complianceRecord.id, of.record)).innerJoin(site, eq(site.id, complianceRecord.siteId))
+      : query.innerJoin(site, eq(site.id, of.site));
   const rows = await placed
     .innerJoin(subCompany, eq(subCompany.id, site.subCompanyId))
     .innerJoin(company, eq(company.id, subCompany.companyId))

@@ -17,7 +17,7 @@ async function rowsOf(context: Context, item: string): Promise<readonly Configur
   return (await configuredOptions(context.db, await operatorOfCaller(context), item)).filter(({ isGone }) => !isGone);
 }
 
-function blankBeside(rows: readonly ConfiguredOption[]): ConfigurationRecord {
+function blankAfter(rows: readonly ConfiguredOption[]): ConfigurationRecord {
   const flags = Object.fromEntries(rows.flatMap((row) => Object.keys(row.flags)).map((flag) => [flag, false]));
   return { ...flags, id: 0, name: '', isDisabled: false, ordinal: Math.max(0, ...rows.map(({ ordinal }) => ordinal)) + 1, rowVersion: 0 };
 }
@@ -42,7 +42,7 @@ export const complianceConfiguration: AreaHandlers<'complianceConfiguration'> = 
       .orderBy(asc(operator.name));
   },
   metadata: async () => [...configurationItems],
-  blank: async (context, { item }) => blankBeside(await rowsOf(context, item)),
+  blank: async (context, { item }) => blankAfter(await rowsOf(context, item)),
   search: async (context, { item }) => ({ rows: (await rowsOf(context, item)).map(({ id, name }) => ({ id, name })) }),
   async read(context, { item, id }) {
     const rows = await rowsOf(context, item);

@@ -26,7 +26,7 @@ export interface Judgement {
   /** True for unknown people. */
   readonly nameOptional?: boolean;
   /** The stored values, which hidden fields keep. */
-  readonly kept?: { readonly values: Described; readonly photo: Uint8Array | undefined };
+  readonly stored?: { readonly values: Described; readonly photo: Uint8Array | undefined };
 }
 
 export function labelOf(field: string): string {
@@ -61,10 +61,10 @@ function checkForms({ phoneNumber, emailAddress, dateOfBirth }: Described, today
 }
 
 /** A hidden entry may stay, but can't be chosen anew. */
-function checkChoices(values: Described, lists: ChoiceLists, kept: Described | undefined, complain: Complain): void {
+function checkChoices(values: Described, lists: ChoiceLists, stored: Described | undefined, complain: Complain): void {
   for (const choice of choices) {
     const id = values[choice];
-    const fits = id === null || id === kept?.[choice] || lists[choice].some((option) => option.id === id && !option.isDisabled);
+    const fits = id === null || id === stored?.[choice] || lists[choice].some((option) => option.id === id && !option.isDisabled);
     if (!fits) complain(choice, `${labelOf(choice)} must be one of the list`);
   }
 }
@@ -79,10 +79,10 @@ function checkRequired({ propertyConfigurationTypes }: CustomerConfiguration, va
 }
 
 /** Hidden fields keep their stored values. */
-function readValues(sent: SentCustomer, { propertyConfigurationTypes }: CustomerConfiguration, kept: Described | undefined): Described {
+function readValues(sent: SentCustomer, { propertyConfigurationTypes }: CustomerConfiguration, stored: Described | undefined): Described {
   const hidden = new Set(propertyConfigurationTypes.flatMap(({ id, show }) => (show ? [] : [id])));
-  const text = (field: TextField) => (hidden.has(field) ? (kept?.[field] ?? null) : trimmed(sent[field]));
-  const choice = (field: Choice) => (hidden.has(field) ? (kept?.[field] ?? null) : (sent[field] ?? null));
+  const text = (field: TextField) => (hidden.has(field) ? (stored?.[field] ?? null) : trimmed(sent[field]));
+  const choice = (field: Choice) => (hidden.has(field) ? (stored?.[field] ?? null) : (sent[field] ?? null));
   return {
     forename: sent.forename.trim(),
     surname: text('surname'),
@@ -99,11 +99,16 @@ function readValues(sent: SentCustomer, { propertyConfigurationTypes }: Customer
     build: choice('build'),
     hair: choice('hair'),
     ethnicity: choice('ethnicity'),
-    dateOfBirth: hidden.has('dateOfBirth') ? (kept?.dateOfBirth ?? null) : trimmed(sent.dateOfBirth),
+    dateOfBirth: hidden.has('dateOfBirth') ? (stored?.dateOfBirth ?? null) : trimmed(sent.dateOfBirth),
   };
 }
 
-function readPhoto(context: Context, image: string | undefined, kept: Uint8Array | undefined, complain: Complain): Uint8Array | undefined {
+function readPhoto(
+  context: Context,
+  image: string | undefined,
+  stored: Uint8Array | undefined,
+  complain: Complain,
+): Uint8Array | undefined {
   if (image === undefined || image === '') return undefined;
   const photo = picturesOf(context).photos.get(image);
   if (photo instanceof CallError) {
@@ -111,23 +116,23 @@ function readPhoto(context: Context, image: string | undefined, kept: Uint8Array
     return undefined;
   }
   // An unchanged photo is not encoded again.
-  return photo !== undefined && kept !== undefined && Buffer.compare(photo.sent, kept) === 0 ? kept : photo?.jpeg;
+  return photo !== undefined && stored !== undefined && Buffer.compare(photo.sent, stored) === 0 ? stored : photo?.jpeg;
 }
 
 /** Validates a customer by the form and the operator's configuration, with all complaints at once. docs/rules/compliance-records.md, 5. */
 export async function checkCustomer(context: Context, sent: SentCustomer, judgement: Judgement): Promise<CheckedCustomer> {
-  const { operatorId, under = '', nameOptional = false, kept } = judgement;
+  const { operatorId, under = '', nameOptional = false, stored } = judgement;
   const complaints: FieldError[] = [];
   const complain: Complain = (field, message) => void complaints.push({ field: `${under}${field}`, message });
   const configuration = await configurationOf(context.db, operatorId);
-  const values = readValues(sent, configuration, kept?.values);
+  const values = readValues(sent, configuration, stored?.values);
   const asksPhoto = configuration.propertyConfigurationTypes.some(({ id, show }) => id === 'image' && show);
-  const photo = asksPhoto ? readPhoto(context, sent.image, kept?.photo, complain) : kept?.photo;
+  const photo = asksPhoto ? readPhoto(context, sent.image, stored?.photo, complain) : stored?.photo;
   if (values.forename === '' && !nameOptional)
     complain('forename', identityForm.fields['forename']?.messages?.required ?? 'First name is required');
   checkLengths(values, complain);
   checkForms(values, businessDay(context.now), complain);
-  checkChoices(values, await readChoices(context, operatorId), kept?.values, complain);
+  checkChoices(values, await readChoices(context, operatorId), stored?.values, complain);
   checkRequired(configuration, values, asksPhoto && sent.image !== undefined && sent.image !== '', complain);
   return { complaints, values, photo };
 }

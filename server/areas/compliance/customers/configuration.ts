@@ -5,19 +5,19 @@ import { customerConfiguration } from '../../../db/schema';
 
 type Property = (typeof customerProperties)[number];
 
-interface Asked {
+interface FieldRule {
   readonly show: boolean;
   readonly required: boolean;
 }
 
 /** An unconfigured field is optional. */
-const usually: Asked = { show: true, required: false };
+const usually: FieldRule = { show: true, required: false };
 
 /** Without a configuration, all fields are optional. docs/rules/compliance-records.md, 3. */
 export async function configurationOf(db: Database, operatorId: number): Promise<CustomerConfiguration> {
   const [row] = await db.select().from(customerConfiguration).where(eq(customerConfiguration.operatorId, operatorId));
-  const asked = (name: Property): Asked => row?.fields[name] ?? usually;
-  const shown = (name: Property) => asked(name).show;
+  const ruleOf = (name: Property): FieldRule => row?.fields[name] ?? usually;
+  const shown = (name: Property) => ruleOf(name).show;
   return {
     id: operatorId,
     hasGender: shown('gender'),
@@ -29,7 +29,7 @@ export async function configurationOf(db: Database, operatorId: number): Promise
     hasBuild: shown('build'),
     hasHair: shown('hair'),
     hasEthnicity: shown('ethnicity'),
-    propertyConfigurationTypes: customerProperties.map((id) => ({ id, ...asked(id) })),
+    propertyConfigurationTypes: customerProperties.map((id) => ({ id, ...ruleOf(id) })),
     rowVersion: row?.rowVersion ?? 0,
   };
 }

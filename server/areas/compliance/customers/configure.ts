@@ -12,10 +12,10 @@ type Fields = (typeof customerConfiguration.$inferInsert)['fields'];
 
 function shown(fields: Fields) {
   const words = ({ show, required }: Fields[string]) => (show ? (required ? 'Required' : 'Optional') : 'Hidden');
-  return Object.fromEntries(Object.entries(fields).map(([name, asked]) => [name, words(asked)]));
+  return Object.fromEntries(Object.entries(fields).map(([name, rule]) => [name, words(rule)]));
 }
 
-function asked(types: readonly { readonly id: string; readonly show: boolean; readonly required: boolean }[]): Fields {
+function fieldsOf(types: readonly { readonly id: string; readonly show: boolean; readonly required: boolean }[]): Fields {
   return Object.fromEntries(types.map(({ id, show, required }) => [id, { show, required: show && required }]));
 }
 
@@ -37,8 +37,8 @@ export const configure: Handler<typeof customers.configure> = async (context, se
       const pressed = is?.[has];
       return typeof pressed === 'boolean' && pressed !== was?.[has] ? { ...type, show: pressed } : type;
     });
-    const fields = asked(types);
-    const changes = changesOf(shown(asked(before.propertyConfigurationTypes)), shown(fields));
+    const fields = fieldsOf(types);
+    const changes = changesOf(shown(fieldsOf(before.propertyConfigurationTypes)), shown(fields));
     if (Object.keys(changes.after).length > 0) {
       const rowVersion = Number(before.rowVersion) + 1;
       const row = { operatorId, fields, rowVersion };

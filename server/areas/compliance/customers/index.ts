@@ -12,9 +12,9 @@ import { search } from './search';
 
 /** Throws CallError 403 without any site. */
 async function operatorOf(context: Context): Promise<number> {
-  const found = await operatorOfCaller(context);
-  if (found === undefined) throw denied('There is no site in your data access.');
-  return found;
+  const operatorId = await operatorOfCaller(context);
+  if (operatorId === undefined) throw denied('There is no site in your data access.');
+  return operatorId;
 }
 
 /** docs/rules/compliance-records.md, 7. */

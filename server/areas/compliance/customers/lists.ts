@@ -34,16 +34,16 @@ export async function readChoices(context: Context, operatorId: number): Promise
 export async function customerLists(
   context: Context,
   operatorId: number,
-  kept?: Readonly<Record<Choice, number | null>>,
+  stored?: Readonly<Record<Choice, number | null>>,
 ): Promise<CustomerLists> {
   const { gender, ageRange, height, build, hair, ethnicity } = await readChoices(context, operatorId);
   return {
-    ageRanges: offered(ageRange, kept?.ageRange),
-    builds: offered(build, kept?.build),
-    ethnicity: offered(ethnicity, kept?.ethnicity),
-    genders: offered(gender, kept?.gender),
-    hair: offered(hair, kept?.hair),
-    heights: offered(height, kept?.height),
+    ageRanges: offered(ageRange, stored?.ageRange),
+    builds: offered(build, stored?.build),
+    ethnicity: offered(ethnicity, stored?.ethnicity),
+    genders: offered(gender, stored?.gender),
+    hair: offered(hair, stored?.hair),
+    heights: offered(height, stored?.height),
     customerConfiguration: await configurationOf(context.db, operatorId),
   };
 }

@@ -19,7 +19,7 @@ export const resultColumns = {
   siteName: site.retailerName,
 };
 
-interface FoundRow {
+interface ResultRow {
   readonly id: number;
   readonly forename: string;
   readonly surname: string | null;
@@ -31,7 +31,7 @@ interface FoundRow {
   readonly siteName: string;
 }
 
-export function customerResult({ siteGuid: guid, siteName: name, ...row }: FoundRow): CustomerResult {
+export function customerResult({ siteGuid: guid, siteName: name, ...row }: ResultRow): CustomerResult {
   return { ...withoutNulls(row), site: { guid, name } };
 }
 

@@ -60,10 +60,10 @@ function placeOf({ row, siteName, operatorId }: KnownCustomer): Change['site'] {
 }
 
 async function differences(inside: Context, { known, photo, checked, site }: Change): Promise<readonly Difference[]> {
-  const kept = photo === undefined ? 'No photo' : 'The stored photo';
+  const storedPhoto = photo === undefined ? 'No photo' : 'The stored photo';
   const sent = checked.photo === undefined ? 'No photo' : 'Another photo';
-  const yours = await shown(inside, checked.values, checked.photo === photo ? kept : sent, site);
-  return differencesBetween(labelled, yours, await shown(inside, known.row, kept, placeOf(known)));
+  const yours = await shown(inside, checked.values, checked.photo === photo ? storedPhoto : sent, site);
+  return differencesBetween(labelled, yours, await shown(inside, known.row, storedPhoto, placeOf(known)));
 }
 
 async function save(inside: Context, change: Change, changed: readonly string[]): Promise<Customer> {
@@ -99,7 +99,7 @@ export const update: Handler<typeof customers.update> = (context, sent) =>
     const known = await holdCustomer(inside, sent.id);
     const photo = await photoOf(inside.db, sent.id);
     const site = await newSite(inside, sent, known);
-    const checked = await checkCustomer(inside, sent, { operatorId: site.operatorId, kept: { values: known.row, photo } });
+    const checked = await checkCustomer(inside, sent, { operatorId: site.operatorId, stored: { values: known.row, photo } });
     const change = { known, photo, checked, site };
     const { id, rowVersion } = known.row;
     await requireCurrent(inside.db, { entity: 'customer', id, rowVersion }, sent.rowVersion, () => differences(inside, change));

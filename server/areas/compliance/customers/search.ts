@@ -10,23 +10,23 @@ import { requireSiteByGuid, sitesOfTenant } from '../common/access';
 import { customerResult, resultColumns } from './results';
 
 /** Users with more results refine the name. */
-const mostFound = 50;
+const mostResults = 50;
 
 /** `translate` is cheaper than a pattern, which would run for every customer. */
 const storedDigits = sql`translate(${customer.phoneNumber}, '+ -()./', '')`;
 const fullName = sql`fold_text(concat_ws(' ', ${customer.forename}, ${customer.surname}))`;
 
 /** Throws CallError 400 for a text without digits. */
-function digitsAsked(phoneNumber: string): readonly string[] {
+function digitsOf(phoneNumber: string): readonly string[] {
   const digits = soughtDigits(phoneNumber);
   if (digits.length === 0 && phoneNumber.trim() !== '') throw badField('phoneNumber', 'must hold digits');
   return digits;
 }
 
 /** Matches with or without the country code. */
-function withPhone(asked: readonly string[]): SQL | undefined {
+function withPhone(numbers: readonly string[]): SQL | undefined {
   return or(
-    ...asked.map((digits) => (isPartOfNumber(digits) ? sql`position(${digits} in ${storedDigits}) > 0` : eq(storedDigits, digits))),
+    ...numbers.map((digits) => (isPartOfNumber(digits) ? sql`position(${digits} in ${storedDigits}) > 0` : eq(storedDigits, digits))),
   );
 }
 
@@ -36,10 +36,10 @@ function withName(words: readonly string[]): SQL | undefined {
 }
 
 /** Best first: whole number, its end, any part. */
-function rankOfPhone(asked: readonly string[]): readonly SQL[] {
-  if (asked.length === 0) return [];
-  const is = or(...asked.map((digits) => eq(storedDigits, digits)));
-  const ends = or(...asked.map((digits) => sql`right(${storedDigits}, ${digits.length}::int) = ${digits}`));
+function rankOfPhone(numbers: readonly string[]): readonly SQL[] {
+  if (numbers.length === 0) return [];
+  const is = or(...numbers.map((digits) => eq(storedDigits, digits)));
+  const ends = or(...numbers.map((digits) => sql`right(${storedDigits}, ${digits.length}::int) = ${digits}`));
   return [sql`case when ${is} then 0 when ${ends} then 1 else 2 end`];
 }
 
@@ -56,9 +56,9 @@ function rank(words: readonly string[]): SQL {
  */
 export const search: Handler<typeof customers.search> = async (context, { phoneNumber = '', name = '', siteGuid }) => {
   const words = soughtWords(name);
-  const digits = digitsAsked(phoneNumber);
-  const asked = and(withPhone(digits), withName(words));
-  if (asked === undefined) throw badField('name', 'must be given, or a phone number');
+  const digits = digitsOf(phoneNumber);
+  const condition = and(withPhone(digits), withName(words));
+  if (condition === undefined) throw badField('name', 'must be given, or a phone number');
   const ofSite = siteGuid === undefined ? undefined : await requireSiteByGuid(context, siteGuid);
   const rows = await context.db
     .select({ ...resultColumns, total: sql<number>`(count(*) over ())::int` })
@@ -67,8 +67,8 @@ export const search: Handler<typeof customers.search> = async (context, { phoneN
     .innerJoin(subCompany, eq(subCompany.id, site.subCompanyId))
     .innerJoin(company, eq(company.id, subCompany.companyId))
     .innerJoin(operator, eq(operator.id, company.operatorId))
-    .where(and(sitesOfTenant(context), ofSite && eq(company.operatorId, ofSite.operatorId), asked))
+    .where(and(sitesOfTenant(context), ofSite && eq(company.operatorId, ofSite.operatorId), condition))
     .orderBy(...rankOfPhone(digits), rank(words), asc(fullName), asc(customer.id))
-    .limit(mostFound);
+    .limit(mostResults);
   return { totalRecords: rows[0]?.total ?? 0, rows: rows.map(({ total: _total, ...row }) => customerResult(row)) };
 };

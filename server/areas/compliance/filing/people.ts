@@ -66,7 +66,7 @@ function nameless({ values, ...checked }: CheckedCustomer, under: string, withou
 }
 
 /** Refuses customers of another operator, because its users would learn their identity. Throws CallError 403 for a foreign customer. */
-async function complaintsAboutKept(
+async function complaintsAboutStored(
   inside: Context,
   { operatorId }: KnownSite,
   field: string,
@@ -83,7 +83,7 @@ async function complaintsAboutKept(
 }
 
 /** Prevents erasure until the transaction ends. Call it before audit entries: an erasure waits for the audit trail. */
-async function holdKept({ db }: Context, ids: readonly number[]): Promise<void> {
+async function holdStored({ db }: Context, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   const { id } = customerTable;
   await db
@@ -106,8 +106,8 @@ export async function checkPeople(
 ): Promise<CheckedPeople> {
   const ids = [...new Set(sent.ids)];
   const others = ids.filter((id) => !already.includes(id));
-  const ofOthers = await complaintsAboutKept(inside, site, sent.field, others);
-  await holdKept(inside, ids);
+  const ofOthers = await complaintsAboutStored(inside, site, sent.field, others);
+  await holdStored(inside, ids);
   const made: CheckedCustomer[] = [];
   // Up to 100 people share the same lists.
   const judging = rememberingLists(inside);
@@ -122,9 +122,9 @@ export async function checkPeople(
 
 /** Saves new people and returns all ids. Needs a context of `inTransaction`. */
 export async function keepPeople(inside: Context, site: KnownSite, { ids, made }: CheckedPeople): Promise<readonly number[]> {
-  const kept: number[] = [];
-  for (const person of made) kept.push(await keepCustomer(inside, person, site));
-  return [...ids, ...kept];
+  const newIds: number[] = [];
+  for (const person of made) newIds.push(await keepCustomer(inside, person, site));
+  return [...ids, ...newIds];
 }
 
 export function fullName({ forename, surname }: Pick<CustomerResult, 'forename' | 'surname'>): string {

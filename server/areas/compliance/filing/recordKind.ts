@@ -62,8 +62,8 @@ function shown<Answer>(fields: readonly ShownField<Answer>[], answer: Answer): R
 
 /** Compares without the version; both sides have the same key order. */
 function isSame(before: object, after: object): boolean {
-  const told = (answer: object) => JSON.stringify({ ...answer, rowVersion: undefined });
-  return told(before) === told(after);
+  const comparable = (answer: object) => JSON.stringify({ ...answer, rowVersion: undefined });
+  return comparable(before) === comparable(after);
 }
 
 /** The new record awaits authorisation. Throws as the kind does. */

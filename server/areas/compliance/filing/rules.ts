@@ -6,7 +6,7 @@ import { instantOf } from './instants';
 import { textOf } from './texts';
 
 /** A validation rule: field, result, message. */
-export type Rule = readonly [field: string, isKept: boolean, message: string];
+export type Rule = readonly [field: string, isMet: boolean, message: string];
 
 export function when(condition: boolean, rules: readonly Rule[]): readonly Rule[] {
   return condition ? rules : [];
@@ -49,6 +49,6 @@ export function lengthRules(
 /** Only the first complaint per field, because later ones follow from it. */
 export function complaintsOf(rules: readonly Rule[]): readonly FieldError[] {
   const complaints = new Map<string, FieldError>();
-  for (const [field, isKept, message] of rules) if (!isKept && !complaints.has(field)) complaints.set(field, { field, message });
+  for (const [field, isMet, message] of rules) if (!isMet && !complaints.has(field)) complaints.set(field, { field, message });
   return [...complaints.values()];
 }

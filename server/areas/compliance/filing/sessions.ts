@@ -13,12 +13,12 @@ export interface LinkedSession {
 export async function requireSessions(context: Context, site: KnownSite, ids: readonly number[]): Promise<readonly LinkedSession[]> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return [];
-  const found = await context.db
+  const rows = await context.db
     .select({ id: playSession.id, installationId: playSession.installationId, siteId: playSession.siteId })
     .from(playSession)
     .where(inArray(playSession.id, wanted));
-  if (found.length < wanted.length || found.some(({ siteId }) => siteId !== site.id)) {
+  if (rows.length < wanted.length || rows.some(({ siteId }) => siteId !== site.id)) {
     throw denied('This session does not exist, or you may not see it.');
   }
-  return found;
+  return rows;
 }

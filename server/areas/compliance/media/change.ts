@@ -30,11 +30,11 @@ async function reopen(inside: Context, { record }: HeldRecord): Promise<void> {
 }
 
 async function requireCaptured(inside: Context, recordId: number): Promise<void> {
-  const [found] = await inside.db
+  const [row] = await inside.db
     .select({ id: incident.recordId })
     .from(incident)
     .where(and(eq(incident.recordId, recordId), eq(incident.capturedByCctv, true)));
-  if (found === undefined) throw new CallError(400, 'Pictures can only be added to an incident that was captured by CCTV.');
+  if (row === undefined) throw new CallError(400, 'Pictures can only be added to an incident that was captured by CCTV.');
 }
 
 /**

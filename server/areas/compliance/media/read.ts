@@ -15,10 +15,10 @@ export async function requireIncidentOf(
   context: Context,
   mediaId: number,
 ): Promise<{ readonly recordId: number; readonly operatorId: number }> {
-  const [found] = await context.db.select({ recordId: incidentMedia.recordId }).from(incidentMedia).where(eq(incidentMedia.id, mediaId));
-  if (found === undefined) throw denied('This record does not exist, or you may not see it.');
-  const { operatorId } = await requireRecordSite(context, found.recordId);
-  return { ...found, operatorId };
+  const [row] = await context.db.select({ recordId: incidentMedia.recordId }).from(incidentMedia).where(eq(incidentMedia.id, mediaId));
+  if (row === undefined) throw denied('This record does not exist, or you may not see it.');
+  const { operatorId } = await requireRecordSite(context, row.recordId);
+  return { ...row, operatorId };
 }
 
 /** Thumbnails, oldest first. Throws CallError 403 for a foreign incident. */

@@ -73,10 +73,10 @@ export async function keepOfficer(inside: Context, { values }: CheckedOfficer, o
 
 /** Throws CallError 403 for another operator's or an unknown officer. */
 export async function requireOfficer(context: Context, id: number, operatorId: number): Promise<{ readonly officerTypeId: number }> {
-  const [found] = await context.db
+  const [row] = await context.db
     .select({ officerTypeId: officer.officerTypeId })
     .from(officer)
     .where(and(eq(officer.id, id), eq(officer.operatorId, operatorId)));
-  if (found === undefined) throw denied('This officer does not exist, or you may not see it.');
-  return found;
+  if (row === undefined) throw denied('This officer does not exist, or you may not see it.');
+  return row;
 }

@@ -28,12 +28,12 @@ export const authorise: Handler<typeof complianceRecords.authorise> = async (con
       { field: 'status', label: 'Status', yours: statusOf('authorised').name, theirs: statusOf(record.status).name },
     ]);
     requireWaiting(record);
-    const said = comments?.trim() ?? '';
+    const comment = comments?.trim() ?? '';
     const saved = await saveStatus(inside, held, 'authorised', {
       authorisedBy: signedIn(inside).displayName,
       authorisedAt: inside.now,
-      authoriseComments: said === '' ? null : said,
+      authoriseComments: comment === '' ? null : comment,
     });
-    await auditRecord(inside, saved, 'Authorised', said === '' ? ['Status'] : ['Status', 'Comments']);
+    await auditRecord(inside, saved, 'Authorised', comment === '' ? ['Status'] : ['Status', 'Comments']);
   });
 };

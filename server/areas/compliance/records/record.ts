@@ -65,14 +65,14 @@ async function readHistory(db: Database, { id, createdAt, createdBy, authorisedA
       ),
     )
     .orderBy(asc(seq));
-  const told = rows.map((row) => ({
+  const entries = rows.map((row) => ({
     at: row.at.toISOString(),
     by: authorText(row),
     action: row.entity === 'compliance-media' ? 'Picture added' : row.action,
   }));
   const first = { at: createdAt.toISOString(), by: createdBy, action: made };
-  const isTold = authorisedAt === null || told.some((entry) => entry.action === 'Authorised');
-  return [first, ...(isTold ? [] : [{ at: authorisedAt.toISOString(), by: authorisedBy ?? '', action: 'Authorised' }]), ...told];
+  const isListed = authorisedAt === null || entries.some((entry) => entry.action === 'Authorised');
+  return [first, ...(isListed ? [] : [{ at: authorisedAt.toISOString(), by: authorisedBy ?? '', action: 'Authorised' }]), ...entries];
 }
 
 async function leftBehindOf(db: Database, { siteId, year, quarter }: RecordRow): Promise<Pick<ComplianceRecord, 'leftBehind'>> {
@@ -90,26 +90,26 @@ async function leftBehindOf(db: Database, { siteId, year, quarter }: RecordRow):
 export const record: Handler<typeof complianceRecords.record> = async (context, { id }) => {
   const { db } = context;
   await requireRecordSite(context, id);
-  const [found] = await db.select().from(complianceRecord).where(eq(complianceRecord.id, id));
+  const [record] = await db.select().from(complianceRecord).where(eq(complianceRecord.id, id));
   // A concurrent deletion is possible.
-  if (found === undefined) throw denied('This record does not exist, or you may not see it.');
+  if (record === undefined) throw denied('This record does not exist, or you may not see it.');
   const reviews = isShown('reviews', signedIn(context)) ? await readReviews(db, id) : [];
   const due = reviews.find(({ isClosed }) => !isClosed) ?? reviews.at(-1);
   const names = await readEventNames(db);
   return {
     id,
-    status: statusOf(found.status),
-    isReadOnly: isReadOnly(found),
-    event: names[found.event],
-    ...(found.event === 'customer-interaction' ? { customerInteraction: { id } } : {}),
+    status: statusOf(record.status),
+    isReadOnly: isReadOnly(record),
+    event: names[record.event],
+    ...(record.event === 'customer-interaction' ? { customerInteraction: { id } } : {}),
     compliance: {
       ...(due === undefined ? {} : { review: { id: due.id, isClosed: due.isClosed } }),
       reviews: [...reviews],
-      createdByPerson: found.createdBy,
+      createdByPerson: record.createdBy,
     },
-    ...authorisationOf(found),
-    ...(await leftBehindOf(db, found)),
-    history: await readHistory(db, found),
-    rowVersion: found.rowVersion,
+    ...authorisationOf(record),
+    ...(await leftBehindOf(db, record)),
+    history: await readHistory(db, record),
+    rowVersion: record.rowVersion,
   };
 };

@@ -185,8 +185,8 @@ function gathered(facts: readonly Fact[], firstPlace: number): readonly Facts[] 
 /** Returns the facts per slot; sums that no measure needs are 0. Throws CallError 400 for too many figures. */
 export async function readFacts(db: Database, plan: Plan, places: readonly TimeSlot[], axis: Axis): Promise<readonly Facts[]> {
   if (places.length === 0 || plan.sites.length === 0) return [];
-  const asked = axis === 'hour' ? places.slice(0, 1) : places;
-  const facts = await readRows(db, question(plan, asked, axis), Fact);
+  const slots = axis === 'hour' ? places.slice(0, 1) : places;
+  const facts = await readRows(db, question(plan, slots, axis), Fact);
   if (facts.length > mostFigures) throw tooMany();
   return gathered(facts, axis === 'hour' ? Number(places[0]?.text.slice(0, 2)) : 0);
 }

@@ -151,7 +151,7 @@ export interface Drawing {
 /** Throws as `analyse` does. */
 export async function draw(db: Database, plan: Plan): Promise<Drawing> {
   const axis = plan.view.graphAxis ?? 'none';
-  const found = await known(db, plan, axis);
-  const tables = plan.measures.map((measure) => ({ measure, table: tableOf(plan, found, [measure], axis) }));
-  return { places: found.places, tables };
+  const facts = await known(db, plan, axis);
+  const tables = plan.measures.map((measure) => ({ measure, table: tableOf(plan, facts, [measure], axis) }));
+  return { places: facts.places, tables };
 }

@@ -16,12 +16,12 @@ import { axisNames } from './views';
 
 /** Throws CallError 400 for an unknown category. */
 async function ofCategory({ db }: Context, { categories }: Plan, { operatorId }: Question, name: string): Promise<readonly number[]> {
-  const [found] = await db
+  const [row] = await db
     .select({ id: category.id })
     .from(category)
     .where(and(eq(category.operatorId, operatorId), eq(category.name, name)));
-  if (found === undefined) throw badField('category', 'must be the category of the row');
-  return categories === 'all' || categories.includes(found.id) ? [found.id] : [];
+  if (row === undefined) throw badField('category', 'must be the category of the row');
+  return categories === 'all' || categories.includes(row.id) ? [row.id] : [];
 }
 
 /** Weekdays and hours that contain days of several weeks are complete once one of those days is. */
@@ -70,13 +70,13 @@ function seriesOf({ places, tables }: Drawing, open: ReadonlySet<number>, { grou
  * invalid key, 403 for unlisted rows. docs/rules/analysis.md, 2 and 7.
  */
 export const graph: Handler<typeof analysis.graph> = async (context, { rowKeys, category: name, ...question }) => {
-  const asked = await planOf(context, question, true);
-  const { view, measures, aggregation } = asked;
+  const basePlan = await planOf(context, question, true);
+  const { view, measures, aggregation } = basePlan;
   if (view.graphAxis === undefined) throw badField('timeGroupById', `must be a Data View with a graph: '${view.name}' has none`);
   const keys = [...new Set(rowKeys)];
   if (!keys.every(isRowKey)) throw badField('rowKeys', 'must be keys of rows of the grid');
-  const categories = name === null ? asked.categories : await ofCategory(context, asked, question, name);
-  const plan = { ...asked, rowKeys: keys, categories };
+  const categories = name === null ? basePlan.categories : await ofCategory(context, basePlan, question, name);
+  const plan = { ...basePlan, rowKeys: keys, categories };
   const drawing = await draw(context.db, plan);
   const open = openPlaces(drawing, plan, context.now);
   const what = view.displayDataTypes ? view.name : `${measures.map(nameOf).join(', ')} ${view.name}`;

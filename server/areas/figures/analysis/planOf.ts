@@ -25,9 +25,9 @@ const endOfDay = '23:59:59';
 const mostDays = 366;
 
 function oneOf<T extends { readonly id: number }>(list: readonly T[], field: string, id: number | undefined, what: string): T {
-  const found = list.find((entry) => entry.id === id);
-  if (found === undefined) throw badField(field, `must be ${what}: choose one from the list`);
-  return found;
+  const match = list.find((entry) => entry.id === id);
+  if (match === undefined) throw badField(field, `must be ${what}: choose one from the list`);
+  return match;
 }
 
 function sourceAndView({ dataSourceId, timeGroupById }: Question): { readonly source: Source; readonly view: View } {
@@ -100,11 +100,11 @@ function daysOfWeekOf({ daysOfWeek }: Question, { displayDayOfWeek }: View): rea
 async function requireCategories({ db }: Context, { categoryIds, operatorId }: Question): Promise<void> {
   if (categoryIds === 'all' || categoryIds.length === 0) return;
   const ids = [...new Set(categoryIds)];
-  const found = await db
+  const rows = await db
     .select({ id: category.id })
     .from(category)
     .where(and(eq(category.operatorId, operatorId), inArray(category.id, ids)));
-  if (found.length < ids.length) throw denied('This category is not one of the operator.');
+  if (rows.length < ids.length) throw denied('This category is not one of the operator.');
 }
 
 function totalOf({ totalBy }: Question): Aggregation {

@@ -43,9 +43,9 @@ function requireEntry<Entry extends { readonly flag?: Flag }>(
   user: CurrentUser,
 ): Entry {
   if (entries[id - 1] === undefined) throw badField(field, `must be a number from 1 to ${entries.length}`);
-  const found = allowed(entries, user).find((one) => one.id === id);
-  if (found === undefined) throw denied('Your access profile does not allow this action.');
-  return found.entry;
+  const match = allowed(entries, user).find((one) => one.id === id);
+  if (match === undefined) throw denied('Your access profile does not allow this action.');
+  return match.entry;
 }
 
 /** Details need the flag, the section and the tab. */

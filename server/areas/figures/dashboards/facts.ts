@@ -68,10 +68,11 @@ async function readFirstDays(db: Database, sites: readonly number[]): Promise<Re
 
 /** Includes sites without data. */
 export async function readFacts(db: Database, portion: Portion, measures: readonly Measure[]): Promise<ReadonlyMap<number, Facts>> {
-  const asked = new Map<Source, Measure[]>();
-  for (const measure of new Set(measures)) asked.set(sources[measure], [...(asked.get(sources[measure]) ?? []), measure]);
+  const measuresBySource = new Map<Source, Measure[]>();
+  for (const measure of new Set(measures))
+    measuresBySource.set(sources[measure], [...(measuresBySource.get(sources[measure]) ?? []), measure]);
   const firstDays = await readFirstDays(db, portion.sites);
-  const findings = await Promise.all([...asked].map(([source, own]) => source(db, portion, own)));
+  const findings = await Promise.all([...measuresBySource].map(([source, own]) => source(db, portion, own)));
   const { before, last } = portion.weeks;
   const bySite = new Map<number, Growing>(
     portion.sites.map((site) => [

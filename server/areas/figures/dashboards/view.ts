@@ -68,7 +68,7 @@ export function recordedBefore({ firstDay }: Facts, { weeks: { before } }: Quest
 
 /** Adds a note where the preceding weeks lack records. */
 export function changeColumn(text: string, question: Question, { kind, needs, of }: Figure): FigureColumn {
-  const { varianceType, weeks: asked } = question;
+  const { varianceType, weeks: requestedWeeks } = question;
   return {
     text,
     kind: changeKind(kind, varianceType),
@@ -76,7 +76,7 @@ export function changeColumn(text: string, question: Question, { kind, needs, of
     of: ({ weeks, before }) => change(of(sumOf(weeks)), of(sumOf(before)), varianceType),
     note(facts) {
       const recorded = recordedBefore(facts, question);
-      return recorded === asked.before.length ? undefined : `against ${recorded} of ${asked.before.length} weeks`;
+      return recorded === requestedWeeks.before.length ? undefined : `against ${recorded} of ${requestedWeeks.before.length} weeks`;
     },
   };
 }

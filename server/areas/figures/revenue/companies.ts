@@ -21,11 +21,11 @@ export const companies: Handler<typeof revenue.companies> = async (context, { op
 /** Throws CallError 403 outside the data access. docs/rules/analysis.md, 7. */
 export const subCompanies: Handler<typeof revenue.subCompanies> = async (context, { company: id }) => {
   const { access } = signedIn(context);
-  const found = await context.db
+  const rows = await context.db
     .select({ id: company.id })
     .from(company)
     .where(and(eq(company.id, id), seenBy(access, company)));
-  if (found.length === 0) throw denied('This company does not exist, or you may not see it.');
+  if (rows.length === 0) throw denied('This company does not exist, or you may not see it.');
   return context.db
     .select({ id: subCompany.id, name: subCompany.name })
     .from(subCompany)

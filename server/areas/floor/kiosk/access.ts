@@ -20,7 +20,7 @@ export interface Kiosk {
 
 /** Includes removed kiosks. Throws CallError 403 for an unknown or invisible one. */
 export async function requireKiosk(context: Context, id: number, db: Database = context.db): Promise<Kiosk> {
-  const [found] = await db
+  const [row] = await db
     .select({
       id: installation.id,
       number: position.number,
@@ -39,6 +39,6 @@ export async function requireKiosk(context: Context, id: number, db: Database = 
     .innerJoin(subCompany, eq(subCompany.id, site.subCompanyId))
     .innerJoin(company, eq(company.id, subCompany.companyId))
     .where(and(eq(installation.id, id), eq(position.kind, 'kiosk'), seenBy(signedIn(context).access, installation)));
-  if (found === undefined) throw denied('This kiosk does not exist, or you may not see it.');
-  return found;
+  if (row === undefined) throw denied('This kiosk does not exist, or you may not see it.');
+  return row;
 }

@@ -21,7 +21,7 @@ function common(detailId: string, { siteTown, number }: Kiosk) {
   return { detailId, site: siteTown, kiosk: `Kiosk, pos. ${number}` };
 }
 
-async function transactionOf({ db, now }: Context, found: Kiosk, id: number): Promise<KioskDetail> {
+async function transactionOf({ db, now }: Context, chosenKiosk: Kiosk, id: number): Promise<KioskDetail> {
   const [row] = await db
     .select({ transaction: cashTransaction, ticket, printer: printerPosition, payer: payerPosition })
     .from(cashTransaction)
@@ -30,7 +30,7 @@ async function transactionOf({ db, now }: Context, found: Kiosk, id: number): Pr
     .leftJoin(printerPosition, eq(printerPosition.id, printer.positionId))
     .leftJoin(payer, eq(payer.id, ticket.redeemedInstallationId))
     .leftJoin(payerPosition, eq(payerPosition.id, payer.positionId))
-    .where(and(eq(cashTransaction.id, id), eq(cashTransaction.installationId, found.id)));
+    .where(and(eq(cashTransaction.id, id), eq(cashTransaction.installationId, chosenKiosk.id)));
   if (row === undefined) throw missing();
   const comments = await db
     .select()
@@ -38,7 +38,7 @@ async function transactionOf({ db, now }: Context, found: Kiosk, id: number): Pr
     .where(eq(cashTransactionComment.transactionId, id))
     .orderBy(asc(cashTransactionComment.at), asc(cashTransactionComment.id));
   const { transaction, ticket: about } = row;
-  const names = common(`T${id}`, found);
+  const names = common(`T${id}`, chosenKiosk);
   return {
     ...names,
     kind: nameOf(transaction.kind),
@@ -62,13 +62,13 @@ async function transactionOf({ db, now }: Context, found: Kiosk, id: number): Pr
   };
 }
 
-async function eventOf({ db }: Context, found: Kiosk, id: number): Promise<KioskDetail> {
+async function eventOf({ db }: Context, chosenKiosk: Kiosk, id: number): Promise<KioskDetail> {
   const [event] = await db
     .select()
     .from(machineEvent)
-    .where(and(eq(machineEvent.id, id), eq(machineEvent.installationId, found.id)));
+    .where(and(eq(machineEvent.id, id), eq(machineEvent.installationId, chosenKiosk.id)));
   if (event === undefined) throw missing();
-  return { ...common(`E${id}`, found), kind: nameOf(event.kind), at: event.at.toISOString(), comments: [] };
+  return { ...common(`E${id}`, chosenKiosk), kind: nameOf(event.kind), at: event.at.toISOString(), comments: [] };
 }
 
 /**
@@ -76,8 +76,8 @@ async function eventOf({ db }: Context, found: Kiosk, id: number): Promise<Kiosk
  * for an unknown one. docs/rules/floor.md, 7.
  */
 export const detail: Handler<typeof kiosk.detail> = async (context, { installationId, detailId }) => {
-  const found = await requireKiosk(context, installationId);
+  const chosenKiosk = await requireKiosk(context, installationId);
   const [, letter, digits] = /^([TE])(-?\d{1,15})$/.exec(detailId) ?? [];
   if (digits === undefined) throw badField('detailId', 'must be the id of a transaction or an event of the list');
-  return letter === 'T' ? transactionOf(context, found, Number(digits)) : eventOf(context, found, Number(digits));
+  return letter === 'T' ? transactionOf(context, chosenKiosk, Number(digits)) : eventOf(context, chosenKiosk, Number(digits));
 };

@@ -23,8 +23,8 @@ async function levelsOf(db: Database, { id }: Kiosk): Promise<readonly Level[]> 
 
 /** Throws CallError 403 outside the data access. docs/rules/floor.md, 7. */
 export const floats: Handler<typeof kiosk.floats> = async (context, { id }) => {
-  const found = await requireKiosk(context, id);
-  return { options: floatOptions(found, await levelsOf(context.db, found)) };
+  const chosenKiosk = await requireKiosk(context, id);
+  return { options: floatOptions(chosenKiosk, await levelsOf(context.db, chosenKiosk)) };
 };
 
 async function store(tx: Database, levels: readonly Level[]): Promise<void> {
@@ -44,9 +44,9 @@ async function store(tx: Database, levels: readonly Level[]): Promise<void> {
     });
 }
 
-async function save(tx: Database, context: Context, found: Kiosk, details: Details): Promise<void> {
-  if (!isOfVersion(details, found.rowVersion)) throw await staleItem(tx, 'machine', found.machineId);
-  const before = await levelsOf(tx, found);
+async function save(tx: Database, context: Context, chosenKiosk: Kiosk, details: Details): Promise<void> {
+  if (!isOfVersion(details, chosenKiosk.rowVersion)) throw await staleItem(tx, 'machine', chosenKiosk.machineId);
+  const before = await levelsOf(tx, chosenKiosk);
   const after = withValues(before, readForm(floatFields(before), floatValues(before), details));
   const complaints = complaintsAbout(after);
   if (complaints.length > 0) throw refusedFields(complaints);
@@ -55,9 +55,9 @@ async function save(tx: Database, context: Context, found: Kiosk, details: Detai
   await store(tx, after);
   await tx
     .update(installation)
-    .set({ rowVersion: found.rowVersion + 1 })
-    .where(eq(installation.id, found.id));
-  const { machineId: entityId, operatorId } = found;
+    .set({ rowVersion: chosenKiosk.rowVersion + 1 })
+    .where(eq(installation.id, chosenKiosk.id));
+  const { machineId: entityId, operatorId } = chosenKiosk;
   await recordChange(tx, context, { entity: 'machine', entityId, operatorId, action: 'Float levels changed', ...changes });
 }
 
@@ -67,9 +67,9 @@ async function save(tx: Database, context: Context, found: Kiosk, details: Detai
  */
 export const updateFloats: Handler<typeof kiosk.updateFloats> = async (context, { installationId, details, complete }) => {
   if (!complete) {
-    const found = await requireKiosk(context, installationId);
-    const levels = withEntered(await levelsOf(context.db, found), details);
-    return { options: restart(floatOptions(found, levels), details) };
+    const chosenKiosk = await requireKiosk(context, installationId);
+    const levels = withEntered(await levelsOf(context.db, chosenKiosk), details);
+    return { options: restart(floatOptions(chosenKiosk, levels), details) };
   }
   return context.db.transaction(async (tx) => {
     await requireKiosk(context, installationId, tx);

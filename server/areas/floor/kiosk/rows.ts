@@ -40,7 +40,7 @@ type Input = InputOf<typeof kiosk.transactions>;
 /** Throws CallError 403 outside the data access, 400 for an invalid period. */
 export async function questionOf(context: Context, input: Input): Promise<Question> {
   const { installationId, startDate, endDate, collectionDate, useCurrentWeek, showEvents, details = '' } = input;
-  const found = await requireKiosk(context, installationId);
+  const kiosk = await requireKiosk(context, installationId);
   const period = periodOf(
     {
       start: { field: 'startDate', value: startDate },
@@ -50,7 +50,7 @@ export async function questionOf(context: Context, input: Input): Promise<Questi
     },
     context.now,
   );
-  return { kiosk: found, showEvents, search: details.trim(), ...period };
+  return { kiosk, showEvents, search: details.trim(), ...period };
 }
 
 const isCash = (kind: KioskRow['kind']): kind is CashTransactionKind => cashTransactionKinds.some((known) => known === kind);
@@ -75,8 +75,8 @@ export function transactionsIn({ kiosk: { id }, search, ...period }: Question): 
 
 function eventsIn({ kiosk: { id }, showEvents, search, ...period }: Question): SQL {
   const names = machineEventKinds.filter((kind) => holdsWords(eventNames[kind], search));
-  const found = search === '' ? sql`true` : sql`e.kind = any(${`{${names.join(',')}}`}::text[])`;
-  return sql`machine_event e where ${sql.raw(String(showEvents))} and e.installation_id = ${id} and ${within(period, sql`e.at`)} and ${found}`;
+  const condition = search === '' ? sql`true` : sql`e.kind = any(${`{${names.join(',')}}`}::text[])`;
+  return sql`machine_event e where ${sql.raw(String(showEvents))} and e.installation_id = ${id} and ${within(period, sql`e.at`)} and ${condition}`;
 }
 
 export async function countRows(db: Database, question: Question): Promise<number> {

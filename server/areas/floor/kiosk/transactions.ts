@@ -45,12 +45,12 @@ function summaryRow({ kind, quantity, amount }: Static<typeof Sum>): SummaryRow 
 }
 
 async function summarise({ db }: Context, question: Question) {
-  const found = await readRows(
+  const sums = await readRows(
     db,
     sql`select t.kind, count(*)::int as quantity, sum(t.amount)::float8 as amount from ${transactionsIn(question)} group by t.kind`,
     Sum,
   );
-  const rows = cashTransactionKinds.flatMap((kind) => found.filter((sum) => sum.kind === kind)).map(summaryRow);
+  const rows = cashTransactionKinds.flatMap((kind) => sums.filter((sum) => sum.kind === kind)).map(summaryRow);
   const sum = (of: 'quantity' | 'amount') => rows.reduce((total, row) => total + row[of], 0);
   const total = { name: 'Total', quantity: sum('quantity'), amount: sum('amount') };
   const grid = gridOf(summaryColumns, rows, () => ({}));

@@ -142,7 +142,7 @@ export const statuses: Handler<typeof floor.statuses> = async (context, { Operat
     id: status,
     name: statusViews[status].label,
     colour: statusViews[status].backColour,
-    qty: counts.reduce((sum, found) => sum + (found.status === status ? found.quantity : 0), 0),
+    qty: counts.reduce((sum, entry) => sum + (entry.status === status ? entry.quantity : 0), 0),
     selected: selectedFirst.has(status),
   }));
 };

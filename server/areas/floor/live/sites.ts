@@ -108,8 +108,8 @@ export const performance: Handler<typeof floor.performance> = (context, input) =
 export const performancePositions: Handler<typeof floor.performancePositions> = performanceByMachine;
 
 /** Throws as both do, CallError 400 for an unknown view. */
-export const byOperation: Handler<typeof floor.byOperation> = (context, { FilterId, ...asked }) => {
-  const input: SitesInput = { ...asked, OperatorRegions: 'all', showOfflineOnly: false };
+export const byOperation: Handler<typeof floor.byOperation> = (context, { FilterId, ...rest }) => {
+  const input: SitesInput = { ...rest, OperatorRegions: 'all', showOfflineOnly: false };
   if (FilterId === cashInBoxView) return cashOf(context, input);
   if (FilterId === performanceView) return performanceOf(context, input);
   throw badField('FilterId', `must be ${cashInBoxView} or ${performanceView}`);

@@ -47,7 +47,7 @@ export function cashQuestion(context: Context, input: Input): Promise<Question> 
   return questionOf(context, input, conditions.length === 0 ? undefined : sql.join(conditions, sql` and `));
 }
 
-function asked({ sites, also, ...period }: Question): SQL {
+function conditionOf({ sites, also, ...period }: Question): SQL {
   return sql`t.site_id = ${anyOfIds(sites)} and ${within(period, sql`t.at`)} and ${also ?? sql`true`}`;
 }
 
@@ -65,7 +65,7 @@ export const addingCash: Adding<CashSums> = {
     readRows(
       db,
       sql`select t.kind, t.installation_id is null as "atDesk", count(*)::float8 as quantity, ${sumAs('t.amount', 'amount')}
-        from cash_transaction t where ${asked(question)} group by t.kind, t.installation_id is null`,
+        from cash_transaction t where ${conditionOf(question)} group by t.kind, t.installation_id is null`,
       CashSums,
     ),
 };
@@ -76,7 +76,7 @@ export function readCash(question: Question, name = siteAndTownOfS) {
     const latest = sql.raw('t.at desc, t.id desc');
     const order = reversed ? sql.raw('t.at asc, t.id asc') : latest;
     const behind = after === undefined ? sql`true` : sql`(t.at, t.id) < (${after.exactly}::timestamptz, ${after.id}::bigint)`;
-    const fitting = sql`select t.* from cash_transaction t where ${asked({ ...question, ...period })} and ${behind}`;
+    const fitting = sql`select t.* from cash_transaction t where ${conditionOf({ ...question, ...period })} and ${behind}`;
     const portion = sql`limit ${take} offset ${skip}`;
     return readRows(
       db,

@@ -34,12 +34,12 @@ export async function readPage<Row extends ListedRow>(
   wanted: number,
   sorted?: { readonly period: Period; readonly order: SQL },
 ) {
-  const { found, ...page } = pageOf(stretches, pageSize, wanted);
+  const { slice, ...page } = pageOf(stretches, pageSize, wanted);
   if (sorted !== undefined) {
     const portion = { skip: (page.pageNumber - 1) * pageSize, take: pageSize, order: sorted.order };
     return { rows: await read(db, sorted.period, portion), ...page };
   }
-  return { rows: found === undefined ? [] : await read(db, found.period, found.portion), ...page };
+  return { rows: slice === undefined ? [] : await read(db, slice.period, slice.portion), ...page };
 }
 
 /** Balances the cost of a query against memory. */

@@ -66,7 +66,7 @@ export function ticketQuestion(context: Context, input: Input): Promise<Question
   return questionOf(context, input, conditions.length === 0 ? undefined : sql.join(conditions, sql` and `));
 }
 
-function asked({ sites, also, ...period }: Question): SQL {
+function conditionOf({ sites, also, ...period }: Question): SQL {
   return sql`t.site_id = ${anyOfIds(sites)} and ${within(period, sql`t.issued_at`)} and ${also ?? sql`true`}`;
 }
 
@@ -88,7 +88,7 @@ export const addingTickets: Adding<TicketSums> = {
     return rows.map(({ day, ...of }) => ({ ...of, ...ofDay(day) }));
   },
   rows: (db, question) =>
-    readRows(db, sql`select t.origin, ${sums('rows')} from ticket t where ${asked(question)} group by t.origin`, TicketSums),
+    readRows(db, sql`select t.origin, ${sums('rows')} from ticket t where ${conditionOf(question)} group by t.origin`, TicketSums),
 };
 
 /** Pages first and joins afterwards, so that skipped rows need no joins. */
@@ -97,7 +97,7 @@ export function readTickets(question: Question, name = siteAndTownOfS) {
     const latest = sql.raw('t.issued_at desc, t.id desc');
     const order = reversed ? sql.raw('t.issued_at asc, t.id asc') : latest;
     const behind = after === undefined ? sql`true` : sql`(t.issued_at, t.id) < (${after.exactly}::timestamptz, ${after.id}::bigint)`;
-    const fitting = sql`select t.* from ticket t where ${asked({ ...question, ...period })} and ${behind}`;
+    const fitting = sql`select t.* from ticket t where ${conditionOf({ ...question, ...period })} and ${behind}`;
     const portion = sql`limit ${take} offset ${skip}`;
     return readRows(
       db,

@@ -76,6 +76,6 @@ export type Cells = readonly (string | number | null)[];
 
 export async function machineCells(db: Database, ids: readonly number[]): Promise<readonly Cells[]> {
   const rows = new Map((await readMachines(db, ids)).map((row) => [row.id, row]));
-  const found = ids.flatMap((id) => rows.get(id) ?? []);
-  return [columns.map(({ title }) => title), ...found.map((row) => columns.map(({ of }) => of(row)))];
+  const machines = ids.flatMap((id) => rows.get(id) ?? []);
+  return [columns.map(({ title }) => title), ...machines.map((row) => columns.map(({ of }) => of(row)))];
 }

@@ -29,11 +29,11 @@ export function chosenStatuses({ StatusCode }: TreeInput): readonly AssetStatus[
   return StatusCode === 'all' ? assetStatuses : assetStatuses.filter((status) => StatusCode.includes(assetStatusViews[status].id));
 }
 
-function found(db: Database, text: string): SQL | undefined {
-  return withEachWord(text, (pattern) => foundAs(db, pattern));
+function searchCondition(db: Database, text: string): SQL | undefined {
+  return withEachWord(text, (pattern) => patternCondition(db, pattern));
 }
 
-function foundAs(db: Database, pattern: string): SQL | undefined {
+function patternCondition(db: Database, pattern: string): SQL | undefined {
   const titles = db.select({ id: gameTitle.id }).from(gameTitle).where(foldedLike(gameTitle.name, pattern));
   const installed = db
     .select({ id: installation.machineId })
@@ -54,6 +54,6 @@ export function fitsTree(db: Database, input: TreeInput): SQL | undefined {
     eq(machine.operatorId, input.OperatorId),
     isNull(machine.deletedAt),
     ...chosenItems(input).map(([column, id]) => eq(column, id)),
-    found(db, searched(input)),
+    searchCondition(db, searched(input)),
   );
 }

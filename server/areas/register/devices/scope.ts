@@ -9,12 +9,12 @@ export type Device = typeof device.$inferSelect;
 
 /** Throws CallError 403 for an unknown or invisible device or another operator's. */
 export async function requireDevice(db: Database, access: DataAccess, id: number, operatorId?: number): Promise<Device> {
-  const [found] = await db
+  const [row] = await db
     .select()
     .from(device)
     .where(and(eq(device.id, id), operatorId === undefined ? undefined : eq(device.operatorId, operatorId), seenBy(access, device)));
-  if (found === undefined) throw denied('This device does not exist, or you may not see it.');
-  return found;
+  if (row === undefined) throw denied('This device does not exist, or you may not see it.');
+  return row;
 }
 
 /** Locks the device. */

@@ -30,7 +30,7 @@ function withStatus(chosen: TreeInput['statuses']): SQL | undefined {
       );
 }
 
-function found(search: string | undefined): SQL | undefined {
+function searchCondition(search: string | undefined): SQL | undefined {
   const columns = [device.serialNo, device.model, device.firmware, machine.assetNo, site.retailerName];
   return withEachWord(search ?? '', (pattern) => or(...columns.map((column) => foldedLike(column, pattern))));
 }
@@ -56,7 +56,12 @@ async function readGroups(context: Context, input: TreeInput, { of, caption, ran
     .leftJoin(gameTitle, eq(gameTitle.id, machine.gameTitleId))
     .leftJoin(site, eq(site.id, installation.siteId))
     .where(
-      and(eq(device.operatorId, input.operator), seenBy(signedIn(context).access, device), withStatus(input.statuses), found(input.search)),
+      and(
+        eq(device.operatorId, input.operator),
+        seenBy(signedIn(context).access, device),
+        withStatus(input.statuses),
+        searchCondition(input.search),
+      ),
     )
     .as('narrow');
   const { id, serialNo, status, number, game } = narrow;

@@ -19,23 +19,23 @@ export function profileDenied(): CallError {
 
 async function requireProfile(context: Context, id: number): Promise<ProfileRow> {
   const { db } = context;
-  const [found] = await db
+  const [row] = await db
     .select({ profile: ownershipProfile })
     .from(ownershipProfile)
     .innerJoin(operator, eq(operator.id, ownershipProfile.operatorId))
     .where(and(eq(ownershipProfile.id, id), seenBy(signedIn(context).access, operator)));
-  if (found === undefined) throw profileDenied();
-  return found.profile;
+  if (row === undefined) throw profileDenied();
+  return row.profile;
 }
 
 async function requireType(context: Context, id: number): Promise<void> {
   const { db } = context;
-  const found = await db
+  const rows = await db
     .select({ id: ownershipType.id })
     .from(ownershipType)
     .innerJoin(operator, eq(operator.id, ownershipType.operatorId))
     .where(and(eq(ownershipType.id, id), seenBy(signedIn(context).access, operator)));
-  if (found.length === 0) throw denied('This ownership type does not exist, or you may not see it.');
+  if (rows.length === 0) throw denied('This ownership type does not exist, or you may not see it.');
 }
 
 /** The version is a value with a reserved id. */
@@ -50,8 +50,8 @@ function versionOption(rowVersion: number): Option {
 
 /** Throws CallError 403 outside the data access. docs/rules/assets.md, 7. */
 export const profile: Handler<typeof ownership.profile> = async (context, { profileId }) => {
-  const found = await requireProfile(context, profileId);
-  return profileAnswer(found, await readAttributeValues(context.db, profileId));
+  const row = await requireProfile(context, profileId);
+  return profileAnswer(row, await readAttributeValues(context.db, profileId));
 };
 
 /** Throws CallError 403 outside the data access. docs/rules/assets.md, 7. */

@@ -51,12 +51,12 @@ function answerOf({ id, name, cells, rowVersion }: Pick<Stored, 'id' | 'name' | 
 }
 
 async function find(db: Database, id: number, operatorId: number): Promise<Stored> {
-  const [found] = await db
+  const [row] = await db
     .select()
     .from(openingHoursProfile)
     .where(and(eq(openingHoursProfile.id, id), eq(openingHoursProfile.operatorId, operatorId)));
-  if (found === undefined) throw denied('These opening hours do not exist, or you may not see them.');
-  return found;
+  if (row === undefined) throw denied('These opening hours do not exist, or you may not see them.');
+  return row;
 }
 
 function inWords(name: string, cells: readonly boolean[]): AuditedFields {

@@ -54,10 +54,10 @@ async function answer(context: Context, id: number): Promise<Operator> {
   const { db, now } = context;
   const { access } = signedIn(context);
   await requireOperator(db, access, id);
-  const [found] = await db.select().from(operator).where(eq(operator.id, id));
-  if (found === undefined) throw new Error('An operator in the data access has no row');
+  const [row] = await db.select().from(operator).where(eq(operator.id, id));
+  if (row === undefined) throw new Error('An operator in the data access has no row');
   const mayChange = has(context, 'optionAllowEditOperator') && coversOperator(access, id);
-  return { id, subTypes: subTypesOf(valuesOf(found), found.rowVersion, mayChange, now), grid: await historyGrid(db, 'operator', id) };
+  return { id, subTypes: subTypesOf(valuesOf(row), row.rowVersion, mayChange, now), grid: await historyGrid(db, 'operator', id) };
 }
 
 /** Read-only without the whole operator. Throws CallError 403 outside the data access. */
@@ -125,8 +125,8 @@ export const updateOperator: Handler<typeof operators.updateOperator> = async (c
 /** The creator's session predates the new data access. */
 async function madeAnswer(context: Context, id: number): Promise<Operator> {
   const { db, now } = context;
-  const [found] = await db.select().from(operator).where(eq(operator.id, id));
-  if (found === undefined) throw new Error('An operator was inserted and has no row');
+  const [row] = await db.select().from(operator).where(eq(operator.id, id));
+  if (row === undefined) throw new Error('An operator was inserted and has no row');
   const mayChange = has(context, 'optionAllowEditOperator');
-  return { id, subTypes: subTypesOf(valuesOf(found), found.rowVersion, mayChange, now), grid: await historyGrid(db, 'operator', id) };
+  return { id, subTypes: subTypesOf(valuesOf(row), row.rowVersion, mayChange, now), grid: await historyGrid(db, 'operator', id) };
 }

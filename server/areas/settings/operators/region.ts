@@ -18,16 +18,16 @@ const fields = { name: nameField() };
 const notThere = 'This region does not exist, or you may not see it.';
 
 async function findRegion(db: Database, id: number): Promise<typeof operatorRegion.$inferSelect> {
-  const [found] = await db.select().from(operatorRegion).where(eq(operatorRegion.id, id));
-  if (found === undefined) throw denied(notThere);
-  return found;
+  const [row] = await db.select().from(operatorRegion).where(eq(operatorRegion.id, id));
+  if (row === undefined) throw denied(notThere);
+  return row;
 }
 
 async function answer(context: Context, id: number) {
-  const found = await findRegion(context.db, id);
-  const covers = coversOperator(signedIn(context).access, found.operatorId);
-  if (!covers && (await regionsOf(context, found.operatorId)).every((seen) => seen.id !== id)) throw denied(notThere);
-  return unitAnswer(context.db, 'operator-region', found, fields, found, has(context, 'optionAllowEditOperator') && covers);
+  const row = await findRegion(context.db, id);
+  const covers = coversOperator(signedIn(context).access, row.operatorId);
+  if (!covers && (await regionsOf(context, row.operatorId)).every((seen) => seen.id !== id)) throw denied(notThere);
+  return unitAnswer(context.db, 'operator-region', row, fields, row, has(context, 'optionAllowEditOperator') && covers);
 }
 
 /** Throws CallError 403 for an invisible operator. */

@@ -66,7 +66,7 @@ function answerOf(
   return { profileId: id, baseProfileId: baseId ?? 0, profileName, isDefault, subTypes: groups };
 }
 
-function found(profiles: readonly Stored[], id: number): Stored {
+function requireProfile(profiles: readonly Stored[], id: number): Stored {
   const profile = profiles.find((each) => each.id === id);
   if (profile === undefined) throw denied('This settings profile does not exist, or you may not see it.');
   return profile;
@@ -75,7 +75,7 @@ function found(profiles: readonly Stored[], id: number): Stored {
 async function answer(context: Context, id: number, operatorId: number): Promise<SettingsProfile> {
   const profiles = await profilesOf(context.db, operatorId);
   const mayChange = has(context, 'optionAllowSaveSystemSettingProfile') && coversOperator(signedIn(context).access, operatorId);
-  return answerOf(profiles, { ...found(profiles, id), mayChange });
+  return answerOf(profiles, { ...requireProfile(profiles, id), mayChange });
 }
 
 const update: Handler<typeof calls.update> = async (context, { id, operatorId, profileId: baseId, details }) => {
@@ -86,9 +86,9 @@ const update: Handler<typeof calls.update> = async (context, { id, operatorId, p
     // Serialises saves per operator, so that two can't take the same name.
     await tx.select({ id: operator.id }).from(operator).where(eq(operator.id, operatorId)).for('no key update');
     const profiles = await profilesOf(tx, operatorId);
-    const before = id === 0 ? undefined : found(profiles, id);
+    const before = id === 0 ? undefined : requireProfile(profiles, id);
     // A saved profile keeps its base.
-    const base = before === undefined ? found(profiles, baseId).id : before.baseId;
+    const base = before === undefined ? requireProfile(profiles, baseId).id : before.baseId;
     const fields = allFields(inheritedFrom(profiles, base));
     const start: Readonly<Record<string, string>> = { name: before?.name ?? '', ...before?.settings };
     return saveForm(tx, context, {

@@ -93,7 +93,7 @@ function fieldOfSetting(setting: Setting, inherited: Inherited | undefined): Fie
   const { code, text, rules } = setting;
   const taken = inherited?.value(code) ?? '';
   const theirs = inherited && { from: inherited.from, text: shown(setting, taken) };
-  const kept = theirs === undefined ? {} : { placeHolder: rules.type === 1 ? theirs.text : taken, inherited: theirs };
+  const inheritance = theirs === undefined ? {} : { placeHolder: rules.type === 1 ? theirs.text : taken, inherited: theirs };
   const isList = rules.type === 1;
   return fieldOf(
     code,
@@ -101,7 +101,7 @@ function fieldOfSetting(setting: Setting, inherited: Inherited | undefined): Fie
       code,
       text,
       ...rules,
-      ...kept,
+      ...inheritance,
       isRequired: inherited === undefined,
       isEditable: true,
       ...(isList ? (value === '' ? {} : { defaultList: { id: Number(value) } }) : { defaultText: value }),

@@ -19,8 +19,8 @@ const blank = { name: '', ...noContact };
 
 async function answer(context: Context, id: number) {
   const { access } = signedIn(context);
-  const found = await requireCompany(context.db, access, id);
-  return unitAnswer(context.db, 'company', found, fields, found, has(context, 'optionAllowSaveOrg') && coversCompany(access, found));
+  const row = await requireCompany(context.db, access, id);
+  return unitAnswer(context.db, 'company', row, fields, row, has(context, 'optionAllowSaveOrg') && coversCompany(access, row));
 }
 
 /** Throws CallError 403 outside the data access. */

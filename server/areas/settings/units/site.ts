@@ -88,9 +88,9 @@ function valuesOf(stored: typeof site.$inferSelect): SiteValues {
 
 async function answer(context: Context, id: number) {
   const { db } = context;
-  const found = await requireWholeSite(db, signedIn(context).access, id);
-  const fields = siteFields(await listsOf(db, found.operatorId));
-  return unitAnswer(db, 'site', found, fields, valuesOf(found), has(context, 'optionAllowSaveOrg'));
+  const row = await requireWholeSite(db, signedIn(context).access, id);
+  const fields = siteFields(await listsOf(db, row.operatorId));
+  return unitAnswer(db, 'site', row, fields, valuesOf(row), has(context, 'optionAllowSaveOrg'));
 }
 
 /** Throws CallError 403 unless the data access covers the sub-company. */

@@ -20,8 +20,8 @@ const blank = { name: '', ...noContact };
 
 async function answer(context: Context, id: number) {
   const { access } = signedIn(context);
-  const found = await requireSubCompany(context.db, access, id);
-  return unitAnswer(context.db, 'sub-company', found, fields, found, has(context, 'optionAllowSaveOrg') && coversSubCompany(access, found));
+  const row = await requireSubCompany(context.db, access, id);
+  return unitAnswer(context.db, 'sub-company', row, fields, row, has(context, 'optionAllowSaveOrg') && coversSubCompany(access, row));
 }
 
 /** Throws CallError 403 unless the data access covers the company. */

@@ -23,14 +23,14 @@ export const users: AreaHandlers<'users'> = {
   async users(context, { operatorId, search }) {
     await requireOperator(context.db, signedIn(context).access, operatorId);
     const viewer = await giverOf(context.db, context);
-    const told = (await failureSubject(context, viewer, operatorId)).filter((user) => search === undefined || fits(user, search));
+    const visibleUsers = (await failureSubject(context, viewer, operatorId)).filter((user) => search === undefined || fits(user, search));
     const profiles = new Map((await profilesAt(context.db, operatorId)).map((profile) => [profile.id, profile]));
-    for (const { profile } of told) profiles.set(profile.id, profile);
+    for (const { profile } of visibleUsers) profiles.set(profile.id, profile);
     return [...profiles.values()]
       .map(({ id, name }) => ({
         profileId: id,
         profileName: name,
-        users: told
+        users: visibleUsers
           .filter(({ profile }) => profile.id === id)
           .map(({ stored }) => ({
             id: stored.id,
@@ -40,7 +40,7 @@ export const users: AreaHandlers<'users'> = {
             isWaiting: stored.mustReset,
           })),
       }))
-      .filter(({ users: found }) => search === undefined || found.length > 0)
+      .filter(({ users: matches }) => search === undefined || matches.length > 0)
       .sort((a, b) => a.profileName.localeCompare(b.profileName));
   },
   user: (context, { id }) => recallUser(context, id),

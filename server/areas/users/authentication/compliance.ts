@@ -44,13 +44,13 @@ export const refreshToken: Handler<typeof authentication.refreshToken> = async (
 };
 
 async function maySwitchTo(db: Database, { access }: CurrentUser, name: string): Promise<boolean> {
-  const found = await db
+  const rows = await db
     .select({ id: company.id })
     .from(operator)
     .leftJoin(company, eq(company.operatorId, operator.id))
     .where(or(and(eq(operator.name, name), seenBy(access, operator)), and(eq(company.name, name), seenBy(access, company))))
     .limit(1);
-  return found.length > 0;
+  return rows.length > 0;
 }
 
 /** Throws CallError 403 for a tenant outside the data access. docs/rules/shell.md, 4. */

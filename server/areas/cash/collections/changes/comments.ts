@@ -29,9 +29,9 @@ function requireComment(field: 'comment' | 'Comment', text: string): void {
 
 /** Throws CallError 403 outside the data access, 400 for an invalid comment. docs/rules/collections.md, 7. */
 export const addComment: Handler<typeof collections.addComment> = async (context, { collectionId, comment }) => {
-  const found = await requireCollection(context, collectionId);
+  const collection = await requireCollection(context, collectionId);
   requireComment('comment', comment);
-  await context.db.transaction((tx) => insertComment(tx, context, found, comment));
+  await context.db.transaction((tx) => insertComment(tx, context, collection, comment));
   return undefined;
 };
 
@@ -40,8 +40,8 @@ export const addCommentOfType: Handler<typeof collections.addCommentOfType> = as
   context,
   { CollectionType, CollectionId, Comment },
 ) => {
-  const found = await requireCollection(context, CollectionId, CollectionType);
+  const collection = await requireCollection(context, CollectionId, CollectionType);
   requireComment('Comment', Comment);
-  await context.db.transaction((tx) => insertComment(tx, context, found, Comment));
+  await context.db.transaction((tx) => insertComment(tx, context, collection, Comment));
   return undefined;
 };

@@ -61,25 +61,25 @@ function shown(amounts: Amounts): AuditedFields {
   return Object.fromEntries(labelledFields().map(({ field, label }) => [label, texts[field]]));
 }
 
-function requireCollected(asked: CollectionType, { type }: CollectionFigures): void {
-  if (asked === 1 && type === 1) return;
+function requireCollected(requestedType: CollectionType, { type }: CollectionFigures): void {
+  if (requestedType === 1 && type === 1) return;
   throw new CallError(409, 'The current week can be counted once it has been collected.');
 }
 
 /** Throws CallError 403 outside the data access, 409 unless collected. docs/rules/collections.md, 3. */
 export const count: Handler<typeof collections.count> = async (context, { collectionId, type }) => {
-  const found = await requireCollection(context, collectionId);
-  requireCollected(type, found);
-  const amounts = amountsOf(found);
+  const collection = await requireCollection(context, collectionId);
+  requireCollected(type, collection);
+  const amounts = amountsOf(collection);
   return {
     collectionId,
     collectionType: type,
-    batchId: found.batchId,
-    machine: machineName(found),
+    batchId: collection.batchId,
+    machine: machineName(collection),
     ...ofEach((key) => (amounts[key] ?? 0) / 100),
-    counted: (found.counted ?? 0) / 100,
-    ...(signedIn(context).flags.has('optionShowVariance') ? { expected: found.expected / 100 } : {}),
-    rowVersion: found.rowVersion,
+    counted: (collection.counted ?? 0) / 100,
+    ...(signedIn(context).flags.has('optionShowVariance') ? { expected: collection.expected / 100 } : {}),
+    rowVersion: collection.rowVersion,
   };
 };
 

@@ -32,17 +32,17 @@ function requireMeter(context: Context, meterRef: number): { readonly collection
   return { collectionId, meter };
 }
 
-async function readReading(db: Database, found: CollectionFigures, meter: Meter): Promise<Reading> {
-  if (found.type === 2) throw new CallError(409, 'The meters of the current week can be changed once it has been collected.');
-  const opening = (await readOpenings(db, found))[meter.field];
-  return { collection: found, meter, opening, closing: opening + movementOf(found, meter) };
+async function readReading(db: Database, collection: CollectionFigures, meter: Meter): Promise<Reading> {
+  if (collection.type === 2) throw new CallError(409, 'The meters of the current week can be changed once it has been collected.');
+  const opening = (await readOpenings(db, collection))[meter.field];
+  return { collection, meter, opening, closing: opening + movementOf(collection, meter) };
 }
 
 /** Throws CallError 403 outside the data access or for an unknown meter, 409 unless collected. docs/rules/collections.md, 7. */
 export const meter: Handler<typeof collections.meter> = async (context, { id }) => {
-  const asked = requireMeter(context, id);
-  const found = await requireCollection(context, asked.collectionId);
-  return { options: meterOptions(await readReading(context.db, found, asked.meter)) };
+  const reference = requireMeter(context, id);
+  const collection = await requireCollection(context, reference.collectionId);
+  return { options: meterOptions(await readReading(context.db, collection, reference.meter)) };
 };
 
 /** Locks the machine's next collected week, if any. The current week's meters still run. */
@@ -118,18 +118,18 @@ async function save(tx: Database, context: Context, reading: Reading, entered: {
  * change, 400 outside the neighbouring readings.
  */
 export const updateMeter: Handler<typeof collections.updateMeter> = async (context, { meterRef, complete, details }) => {
-  const asked = requireMeter(context, meterRef);
+  const reference = requireMeter(context, meterRef);
   if (!complete) {
-    const reading = await readReading(context.db, await requireCollection(context, asked.collectionId), asked.meter);
-    return { options: restart(meterOptions(reading, enteredClosing(asked.meter, details)), details) };
+    const reading = await readReading(context.db, await requireCollection(context, reference.collectionId), reference.meter);
+    return { options: restart(meterOptions(reading, enteredClosing(reference.meter, details)), details) };
   }
   return context.db.transaction(async (tx) => {
-    const held = await holdCollection(tx, context, asked.collectionId);
-    const reading = await readReading(tx, held, asked.meter);
+    const held = await holdCollection(tx, context, reference.collectionId);
+    const reading = await readReading(tx, held, reference.meter);
     if (!isOfVersion(details, held.rowVersion)) throw await staleItem(tx, 'collection', held.id);
     const stored = { closing: reading.closing, comment: '' };
-    await save(tx, context, reading, readForm(meterFields(asked.meter), stored, details));
+    await save(tx, context, reading, readForm(meterFields(reference.meter), stored, details));
     const saved = await requireCollection({ ...context, db: tx }, held.id);
-    return { options: meterOptions(await readReading(tx, saved, asked.meter)) };
+    return { options: meterOptions(await readReading(tx, saved, reference.meter)) };
   });
 };

@@ -25,13 +25,13 @@ function outside(): CallError {
 }
 
 /** Type 2 is available for every batch; type 1 requires a collected one. */
-function requireType(found: { readonly type: CollectionType }, asked: CollectionType | undefined): void {
-  if (asked === 1 && found.type === 2) throw new CallError(409, 'This week has not been collected yet.');
+function requireType(row: { readonly type: CollectionType }, requestedType: CollectionType | undefined): void {
+  if (requestedType === 1 && row.type === 2) throw new CallError(409, 'This week has not been collected yet.');
 }
 
 /** Throws CallError 403 for an invisible or unknown batch, 409 for type 1 before the week's collection. */
 export async function requireBatch(context: Context, batchId: number, type: CollectionType, siteId?: number): Promise<Batch> {
-  const [found] = await context.db
+  const [row] = await context.db
     .select({
       id: collectionBatch.id,
       siteId: site.id,
@@ -55,16 +55,16 @@ export async function requireBatch(context: Context, batchId: number, type: Coll
         seenBy(signedIn(context).access, site),
       ),
     );
-  if (found === undefined) throw outside();
-  const batch = { ...found, type: typeOf(found) };
+  if (row === undefined) throw outside();
+  const batch = { ...row, type: typeOf(row) };
   requireType(batch, type);
   return batch;
 }
 
 /** Throws like `requireBatch`. */
 export async function requireCollection(context: Context, id: number, type?: CollectionType): Promise<CollectionFigures> {
-  const [found] = await readCollections(context.db, and(eq(collection.id, id), seenBy(signedIn(context).access, site)));
-  if (found === undefined) throw outside();
-  requireType(found, type);
-  return found;
+  const [figures] = await readCollections(context.db, and(eq(collection.id, id), seenBy(signedIn(context).access, site)));
+  if (figures === undefined) throw outside();
+  requireType(figures, type);
+  return figures;
 }

@@ -57,8 +57,8 @@ async function decodedOf(sent: Sent): Promise<Pictures> {
  * while too many wait.
  */
 export async function withPictures(context: Context, sent: unknown): Promise<Context> {
-  const found = (name: string): ReadonlySet<string> => new Set(textsUnder(name, sent));
-  const asSent = { photos: found('image'), signatures: found('signature'), images: found('data') };
+  const textsOf = (name: string): ReadonlySet<string> => new Set(textsUnder(name, sent));
+  const asSent = { photos: textsOf('image'), signatures: textsOf('signature'), images: textsOf('data') };
   const count = asSent.photos.size + asSent.signatures.size + asSent.images.size;
   if (count === 0) return { ...context, pictures: { photos: new Map(), signatures: new Map(), images: new Map() } };
   if (count > mostPictures) throw new CallError(400, `At most ${mostPictures} pictures can be sent at once.`);

@@ -51,9 +51,9 @@ async function read(context: Context, id: number): Promise<AgcCheck> {
 }
 
 async function requireSiteByCode(inside: Context, code: string): Promise<KnownSite> {
-  const [found] = await readSites(inside, eq(siteTable.siteCode, code));
-  if (found === undefined) throw denied('This site does not exist, or you may not see it.');
-  return found;
+  const [row] = await readSites(inside, eq(siteTable.siteCode, code));
+  if (row === undefined) throw denied('This site does not exist, or you may not see it.');
+  return row;
 }
 
 function isAnswer({ kind }: AgcQuestion, value: Value | null | undefined): value is Value {
@@ -63,12 +63,12 @@ function isAnswer({ kind }: AgcQuestion, value: Value | null | undefined): value
 
 /** Exactly the location's questions must be answered. docs/rules/compliance-records.md, 4. */
 function rulesFor({ location, questions }: Input): readonly Rule[] {
-  const asked = agcQuestionsAt(location);
+  const required = agcQuestionsAt(location);
   const answerTo = ({ id }: AgcQuestion) => questions.find((answer) => answer.id === id)?.value;
   const isRepeated = ({ id }: AgcAnswer, place: number) => questions.findIndex((answer) => answer.id === id) < place;
-  const isStray = ({ id, value }: AgcAnswer) => value !== undefined && value !== null && !asked.some((question) => question.id === id);
+  const isStray = ({ id, value }: AgcAnswer) => value !== undefined && value !== null && !required.some((question) => question.id === id);
   return [
-    ...asked.map((question): Rule => {
+    ...required.map((question): Rule => {
       const message =
         question.kind === 'number' ? `Please answer with a number: ${question.label}` : `Please answer with yes or no: ${question.label}`;
       return [`questions.${question.id}`, isAnswer(question, answerTo(question)), message];

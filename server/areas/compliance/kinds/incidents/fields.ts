@@ -23,14 +23,14 @@ const common = shownFields<Incident>(customerIncidentForm);
 
 function ofBlock<Block>(form: Form<unknown>, block: (incident: Incident) => Block | undefined) {
   const shown = shownFields<Incident>(form);
-  return (field: string, of: (block: Block) => string | undefined, asked = field): Field =>
+  return (field: string, of: (block: Block) => string | undefined, formField = field): Field =>
     shown(
       field,
       (incident) => {
-        const found = block(incident);
-        return found && of(found);
+        const value = block(incident);
+        return value && of(value);
       },
-      asked,
+      formField,
     );
 }
 
@@ -46,8 +46,8 @@ const any = ofBlock(
 const machine = ofBlock(gamblingDisputeForm, ({ gamblingDispute, suspiciousActivity }) => gamblingDispute ?? suspiciousActivity);
 
 function service(field: 'policeCalled' | 'ambulanceCalled' | 'fireServiceCalled', id: number): Field {
-  const asked = customer(field, (block) => yesNo(block[field]), 'services');
-  return { ...asked, label: `${asked.label}: ${customerIncidentForm.fields['services']?.names?.[id] ?? field}` };
+  const base = customer(field, (block) => yesNo(block[field]), 'services');
+  return { ...base, label: `${base.label}: ${customerIncidentForm.fields['services']?.names?.[id] ?? field}` };
 }
 
 const { police, ambulance, fire } = emergencyServices;

@@ -37,14 +37,14 @@ export async function checkGamblingDispute(
   inside: Context,
   sent: GamblingDisputeSent,
   around: Surroundings,
-  kept: string | undefined,
+  stored: string | undefined,
 ): Promise<CheckedBlock> {
   const { site, already } = around;
   const persons = await checkPeople(inside, site, customerIn(sent), { already: already.customers });
   const machine = await chooseMachine(inside, site, sent);
   const text = sent.signature ?? '';
   // An unchanged signature is not encoded again.
-  const signature = text === kept ? kept : picturesOf(inside).signatures.get(text);
+  const signature = text === stored ? stored : picturesOf(inside).signatures.get(text);
   const rules = [...rulesFor(sent, around, signature, numberOf(persons)), ...machine.rules, ...(await reachableRules(inside, persons))];
   return {
     complaints: [...complaintsOf(rules), ...persons.complaints],

@@ -27,8 +27,8 @@ const guidPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 async function requireInstallation(inside: Context, site: KnownSite, guid: string): Promise<number> {
   const ofSite = and(eq(installation.guid, guid), eq(installation.siteId, site.id));
-  const found = guidPattern.test(guid) ? await inside.db.select({ id: installation.id }).from(installation).where(ofSite) : [];
-  const [one] = found;
+  const rows = guidPattern.test(guid) ? await inside.db.select({ id: installation.id }).from(installation).where(ofSite) : [];
+  const [one] = rows;
   if (one === undefined) throw denied('This machine does not exist, or you may not see it.');
   return one.id;
 }
@@ -61,12 +61,12 @@ export async function chooseMachine(inside: Context, site: KnownSite, sent: Sent
 }
 
 export async function namedMachine(context: Context, installationId: number): Promise<Static<typeof NamedMachine> | undefined> {
-  const [found] = await context.db
+  const [row] = await context.db
     .select({ guid: installation.guid, assetNo: machine.assetNo, game: gameTitle.name })
     .from(installation)
     .innerJoin(machine, eq(machine.id, installation.machineId))
     .innerJoin(gameTitle, eq(gameTitle.id, machine.gameTitleId))
     .where(eq(installation.id, installationId));
-  if (found === undefined) return undefined;
-  return { installationGuid: found.guid, installationId, name: `${found.assetNo} ${found.game}` };
+  if (row === undefined) return undefined;
+  return { installationGuid: row.guid, installationId, name: `${row.assetNo} ${row.game}` };
 }

@@ -27,8 +27,8 @@ export function isNamed({ id, made }: ChosenOfficer): boolean {
 }
 
 async function typeOf(inside: Context, id: number): Promise<number | undefined> {
-  const [found] = await inside.db.select({ typeId: officer.officerTypeId }).from(officer).where(eq(officer.id, id));
-  return found?.typeId;
+  const [row] = await inside.db.select({ typeId: officer.officerTypeId }).from(officer).where(eq(officer.id, id));
+  return row?.typeId;
 }
 
 /** `already` may stay. Throws CallError 403 for another operator's officer; faults of new ones are complaints. */

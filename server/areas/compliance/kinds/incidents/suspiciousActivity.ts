@@ -60,9 +60,9 @@ export async function checkSuspiciousActivity(inside: Context, sent: SuspiciousA
   const machine = await chooseMachine(inside, site, sent);
   const isThere = sent.policeInvolved === true && didAttend(arrivalOf(sent));
   const officer = isThere ? await chooseOfficer(inside, site, sent, already.officer) : noOfficer;
-  const asked = [...rulesFor(sent, around, officer, numberOf(suspects)), ...machine.rules];
+  const allRules = [...rulesFor(sent, around, officer, numberOf(suspects)), ...machine.rules];
   return {
-    complaints: [...complaintsOf(asked), ...persons.complaints, ...suspects.complaints, ...officer.complaints],
+    complaints: [...complaintsOf(allRules), ...persons.complaints, ...suspects.complaints, ...officer.complaints],
     persons,
     suspects,
     officer,

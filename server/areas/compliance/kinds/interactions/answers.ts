@@ -17,7 +17,7 @@ const discussing: readonly number[] = [outcomeIds.shortBreak, outcomeIds.longerB
 const ending: readonly number[] = [outcomeIds.longerBreak, outcomeIds.barred];
 
 /** Which questions an outcome requires. docs/rules/compliance-records.md, 4 and 5. */
-export function askedBy(outcome: Outcome | undefined) {
+export function questionsFor(outcome: Outcome | undefined) {
   const isNotOk = outcome?.customerOk === false;
   return {
     otherOutcome: outcome?.id === outcomeIds.other,
@@ -68,19 +68,19 @@ function reviewAt(sent: SentInteraction, endOfBreak: string | undefined): Date |
 
 /** Drops answers that the outcome does not require. */
 export function answersOf(sent: SentInteraction, outcome: Outcome | undefined): Answers {
-  const asked = askedBy(outcome);
-  const answer = (isAsked: boolean, given: boolean | undefined) => (isAsked ? (given ?? null) : null);
-  const reason = (isAsked: boolean, given: string | undefined) => (isAsked ? (textOf(given) ?? null) : null);
-  const providedLeaflet = answer(asked.help, sent.providedLeaflet);
-  const seekHelp = answer(asked.help, sent.seekHelp);
-  const discussedSelfExclusion = answer(asked.discussion, sent.discussedSelfExclusion);
+  const questions = questionsFor(outcome);
+  const answer = (isRequired: boolean, given: boolean | undefined) => (isRequired ? (given ?? null) : null);
+  const reason = (isRequired: boolean, given: string | undefined) => (isRequired ? (textOf(given) ?? null) : null);
+  const providedLeaflet = answer(questions.help, sent.providedLeaflet);
+  const seekHelp = answer(questions.help, sent.seekHelp);
+  const discussedSelfExclusion = answer(questions.discussion, sent.discussedSelfExclusion);
   const selfExclude = answer(discussedSelfExclusion === true, sent.selfExclude);
-  const endOfBreak = asked.endOfBreak ? sent.endDateOfBreak : undefined;
+  const endOfBreak = questions.endOfBreak ? sent.endDateOfBreak : undefined;
   return {
     interactionAt: instantOf(sent.interactionDate) ?? new Date(Number.NaN),
     reasonId: sent.reason?.id ?? null,
     outcomeId: outcome?.id ?? null,
-    otherOutcome: reason(asked.otherOutcome, sent.otherOutcome),
+    otherOutcome: reason(questions.otherOutcome, sent.otherOutcome),
     customerOk: outcome?.customerOk ?? null,
     providedLeaflet,
     reasonNotProvidedLeaflet: reason(providedLeaflet === false, sent.reasonNotProvidedLeaflet),

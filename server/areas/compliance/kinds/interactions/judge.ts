@@ -19,7 +19,7 @@ export interface Judged {
   readonly comments: string | undefined;
 }
 
-export interface Kept {
+export interface StoredInteraction {
   readonly row: InteractionRow;
   readonly customerId: number | null;
 }
@@ -33,13 +33,13 @@ function personComplaints({ customerId, customer }: SentInteraction): readonly F
 }
 
 /** Validates an interaction by docs/rules/compliance-records.md, 5. Throws CallError 403 for a foreign customer. */
-export async function judge(context: Context, sent: SentInteraction, site: KnownSite, kept?: Kept): Promise<Judged> {
-  const { reasons, outcomes } = await interactionLists(withListsOf(context, site), kept?.row);
+export async function judge(context: Context, sent: SentInteraction, site: KnownSite, stored?: StoredInteraction): Promise<Judged> {
+  const { reasons, outcomes } = await interactionLists(withListsOf(context, site), stored?.row);
   const chosen = {
     reason: reasons.find(({ id }) => id === sent.reason?.id),
     outcome: outcomes.find(({ id }) => id === sent.outcome?.id),
   };
-  const already = kept?.customerId === null || kept === undefined ? [] : [kept.customerId];
+  const already = stored?.customerId === null || stored === undefined ? [] : [stored.customerId];
   const people = await checkPeople(context, site, customerIn(sent), { already });
   return {
     complaints: [...personComplaints(sent), ...complaintsAbout(sent, chosen, context.now), ...people.complaints],

@@ -6,7 +6,7 @@ import { isLondonTime, skippedTimeText } from '../../../../../src/schemas/wire/l
 import { instantOf } from '../../filing/instants';
 import { complaintsOf, happenedRules, lengthRules, type Rule, when } from '../../filing/rules';
 import { textOf } from '../../filing/texts';
-import { askedBy, isReminderTime, reminderMoments, reviewAgrees, type SentInteraction } from './answers';
+import { isReminderTime, questionsFor, reminderMoments, reviewAgrees, type SentInteraction } from './answers';
 
 export interface Chosen {
   readonly reason: { readonly id: number } | undefined;
@@ -54,14 +54,14 @@ function explainedRules(sent: SentInteraction, question: YesOrNo, reason: (typeo
 }
 
 function outcomeRules(sent: SentInteraction, outcome: Outcome | undefined): readonly Rule[] {
-  const asked = askedBy(outcome);
+  const questions = questionsFor(outcome);
   return [
-    ...when(asked.otherOutcome, [['otherOutcome', textOf(sent.otherOutcome) !== undefined, missing('otherOutcome')]]),
-    ...when(asked.help, [
+    ...when(questions.otherOutcome, [['otherOutcome', textOf(sent.otherOutcome) !== undefined, missing('otherOutcome')]]),
+    ...when(questions.help, [
       ...explainedRules(sent, 'providedLeaflet', 'reasonNotProvidedLeaflet'),
       ...explainedRules(sent, 'seekHelp', 'reasonNotSeekingHelp'),
     ]),
-    ...when(asked.discussion, [
+    ...when(questions.discussion, [
       ...explainedRules(sent, 'discussedSelfExclusion', 'reasonNotDiscussedSelfExclusion'),
       ...when(sent.discussedSelfExclusion === true, explainedRules(sent, 'selfExclude', 'reasonNotSelfExclude')),
     ]),
@@ -76,7 +76,7 @@ function reviewRules(sent: SentInteraction, outcome: Outcome | undefined): reado
   const talk = instantOf(interactionDate);
   const [reminder] = reminderMoments(sent);
   return [
-    ...when(askedBy(outcome).endOfBreak, [
+    ...when(questionsFor(outcome).endOfBreak, [
       ['endDateOfBreak', day !== '', missing('endDateOfBreak')],
       ['endDateOfBreak', isIsoDate(day) && (talk === undefined || day >= businessDay(talk)), badReview],
       ['reviewDate', setReminder || reviewAgrees(sent), badReview],

@@ -18,9 +18,9 @@ export function requireCalendarQuarter(year: number | undefined, quarter: number
 
 /** Throws CallError 400 for a quarter without a return. */
 export function requireQuarter(year: number, quarter: number): YearQuarter {
-  const asked = requireCalendarQuarter(year, quarter);
-  if (!hasReturn(asked)) throw badField('year', `must be a year from ${firstYear} to ${lastYear}`);
-  return asked;
+  const yearQuarter = requireCalendarQuarter(year, quarter);
+  if (!hasReturn(yearQuarter)) throw badField('year', `must be a year from ${firstYear} to ${lastYear}`);
+  return yearQuarter;
 }
 
 /** Q3 2026. docs/rules/compliance.md, 8. */

@@ -12,11 +12,11 @@ import { readClosed, readNextQuarter } from './next';
 import { holdCompany } from './process';
 
 /** Throws CallError 409 unless it is the company's next quarter, 400 if it can still be processed. docs/rules/compliance.md, 4. */
-async function requireStuck({ db, now }: Context, companyId: number, asked: YearQuarter): Promise<void> {
+async function requireStuck({ db, now }: Context, companyId: number, yearQuarter: YearQuarter): Promise<void> {
   const next = await readNextQuarter(db, companyId, now);
-  const name = shownQuarter(asked);
-  if (quarterNumber(asked) !== quarterNumber(next)) {
-    const closed = await readClosed(db, companyId, asked);
+  const name = shownQuarter(yearQuarter);
+  if (quarterNumber(yearQuarter) !== quarterNumber(next)) {
+    const closed = await readClosed(db, companyId, yearQuarter);
     if (closed === undefined)
       throw new CallError(409, `${name} does not have to be left behind, as ${shownQuarter(next)} is the next one.`);
     throw new CallError(409, `${name} was already ${closed.leftBecause === null ? 'processed' : 'left behind'} by ${closed.processedBy}.`);
@@ -32,21 +32,21 @@ async function requireStuck({ db, now }: Context, companyId: number, asked: Year
  */
 export const leaveBehind: Handler<typeof complianceRecords.leaveBehind> = async (context, input) => {
   const { id: companyId, operatorId } = await requireWholeCompany(context, input.organisationUnitId);
-  const asked = requireCalendarQuarter(input.year, input.quarter);
+  const yearQuarter = requireCalendarQuarter(input.year, input.quarter);
   const reason = input.reason.trim();
   if (reason === '') throw badField('reason', 'must say why');
   await inTransaction(context, async (inside) => {
     const { db, now } = inside;
     await holdCompany(inside, companyId);
-    await requireStuck(inside, companyId, asked);
+    await requireStuck(inside, companyId, yearQuarter);
     const processedBy = signedIn(inside).displayName;
-    await db.insert(processedQuarter).values({ ...asked, companyId, processedAt: now, processedBy, leftBecause: reason });
+    await db.insert(processedQuarter).values({ ...yearQuarter, companyId, processedAt: now, processedBy, leftBecause: reason });
     await recordChange(db, inside, {
       entity: 'compliance-quarter',
       entityId: companyId,
       operatorId,
       action: 'Left behind',
-      after: { Quarter: shownQuarter(asked), Reason: reason },
+      after: { Quarter: shownQuarter(yearQuarter), Reason: reason },
     });
   });
 };

@@ -38,11 +38,11 @@ export async function holdCompany({ db }: Context, companyId: number): Promise<v
 /**
  * Throws CallError 400 unless the quarter is next, ended and complete, 409 after a concurrent change. docs/rules/compliance.md, 4 and 8.
  */
-async function requireProcessable({ db, now }: Context, companyId: number, asked: YearQuarter): Promise<void> {
+async function requireProcessable({ db, now }: Context, companyId: number, yearQuarter: YearQuarter): Promise<void> {
   const { hasEnded, endDate, incompleteRecords, ...next } = await readNextQuarter(db, companyId, now);
-  const name = shownQuarter(asked);
-  if (quarterNumber(asked) !== quarterNumber(next)) {
-    const closed = await readClosed(db, companyId, asked);
+  const name = shownQuarter(yearQuarter);
+  if (quarterNumber(yearQuarter) !== quarterNumber(next)) {
+    const closed = await readClosed(db, companyId, yearQuarter);
     if (closed === undefined) throw new CallError(400, `${name} cannot be processed, as ${shownQuarter(next)} is the next one.`);
     throw new CallError(409, closed.leftBecause === null ? `${name} is already processed.` : `${name} was left behind.`);
   }
@@ -81,17 +81,17 @@ async function quartersUpTo(
   return quarters;
 }
 
-async function processOne(inside: Context, { id: companyId, operatorId }: KnownCompany, asked: YearQuarter): Promise<void> {
+async function processOne(inside: Context, { id: companyId, operatorId }: KnownCompany, yearQuarter: YearQuarter): Promise<void> {
   const { db, now } = inside;
-  await requireProcessable(inside, companyId, asked);
-  const records = await markRecords(db, companyId, asked);
-  await db.insert(processedQuarter).values({ ...asked, companyId, processedAt: now, processedBy: signedIn(inside).displayName });
+  await requireProcessable(inside, companyId, yearQuarter);
+  const records = await markRecords(db, companyId, yearQuarter);
+  await db.insert(processedQuarter).values({ ...yearQuarter, companyId, processedAt: now, processedBy: signedIn(inside).displayName });
   await recordChange(db, inside, {
     entity: 'compliance-quarter',
     entityId: companyId,
     operatorId,
     action: 'Processed',
-    after: { Quarter: shownQuarter(asked), Records: String(records) },
+    after: { Quarter: shownQuarter(yearQuarter), Records: String(records) },
   });
 }
 

@@ -42,12 +42,12 @@ async function readLists(context: Context): Promise<Lists> {
 }
 
 function worded(text: string | undefined): string | null {
-  const said = text?.trim() ?? '';
-  return said === '' ? null : said;
+  const trimmed = text?.trim() ?? '';
+  return trimmed === '' ? null : trimmed;
 }
 
 /** Drops answers to hidden questions. docs/rules/compliance.md, 4. */
-function askedOf(sent: Completion): Answers {
+function answersOf(sent: Completion): Answers {
   const { enteredVenue, behaviourChanged, atRisk, anotherReview, barCustomer } = sent;
   return {
     enteredVenue,
@@ -75,9 +75,9 @@ function listed(options: readonly ComplianceOption[], id: number | null): boolea
 function complaintsOf(answers: Answers, { counts, times }: Lists, today: string): readonly FieldError[] {
   const errors: FieldError[] = [];
   const text = (field: 'behaviourComments' | 'atRiskMeasures') => {
-    const said = answers[field];
-    if (said === null) errors.push(complaint(field, 'required'));
-    else if (said.length > longestText) errors.push(complaint(field, 'maxLength'));
+    const answer = answers[field];
+    if (answer === null) errors.push(complaint(field, 'required'));
+    else if (answer.length > longestText) errors.push(complaint(field, 'maxLength'));
   };
   if (answers.enteredVenue && !listed(counts, answers.venueEnterCountId)) errors.push(complaint('venueEnterCountId', 'required'));
   if (answers.enteredVenue && !listed(times, answers.venueEnterTimeId)) errors.push(complaint('venueEnterTimeId', 'required'));
@@ -94,7 +94,7 @@ function complaintsOf(answers: Answers, { counts, times }: Lists, today: string)
 
 /** Throws CallError 400 with all complaints. docs/rules/compliance.md, 5. */
 export async function requireAnswers(context: Context, sent: Completion): Promise<Answers> {
-  const answers = askedOf(sent);
+  const answers = answersOf(sent);
   requireNone(complaintsOf(answers, await readLists(context), businessDay(context.now)));
   return answers;
 }
@@ -110,7 +110,7 @@ function shown(answers: Answers, { counts, times }: Lists): Readonly<Record<stri
   return Object.fromEntries(Object.entries(answers).map(([field, value]) => [field, of(field, value)]));
 }
 
-export async function reviewDifferences(context: Context, sent: Completion, kept: ReviewRow): Promise<readonly Difference[]> {
+export async function reviewDifferences(context: Context, sent: Completion, stored: ReviewRow): Promise<readonly Difference[]> {
   const lists = await readLists(context);
-  return differencesBetween(reviewFields, shown(askedOf(sent), lists), shown(kept, lists));
+  return differencesBetween(reviewFields, shown(answersOf(sent), lists), shown(stored, lists));
 }

@@ -14,16 +14,16 @@ export type ReviewRow = typeof complianceReview.$inferSelect;
 
 /** Throws CallError 403 for a foreign or unknown review. */
 export async function requireReview(context: Context, id: number): Promise<ReviewRow> {
-  const [found] = await context.db.select().from(complianceReview).where(eq(complianceReview.id, id));
-  if (found === undefined) throw denied('This record does not exist, or you may not see it.');
-  await requireRecordSite(context, found.recordId);
-  return found;
+  const [row] = await context.db.select().from(complianceReview).where(eq(complianceReview.id, id));
+  if (row === undefined) throw denied('This record does not exist, or you may not see it.');
+  await requireRecordSite(context, row.recordId);
+  return row;
 }
 
 /** Throws CallError 403 for a foreign record. docs/rules/compliance.md, 3 and 7. */
 export const review: Handler<typeof complianceRecords.review> = async (context, { id }) => {
-  const found = await requireReview(context, id);
-  const { recordId, reviewAt, completedAt, ...answers } = found;
+  const row = await requireReview(context, id);
+  const { recordId, reviewAt, completedAt, ...answers } = row;
   const isClosed = completedAt !== null;
   const ofSite = withListsOf(context, await requireRecordSite(context, recordId));
   return {

@@ -16,7 +16,7 @@ export async function readIds(db: Database, condition: SQL): Promise<readonly nu
   return (await readRows(db, query, Type.Object({ id: Type.Integer() }))).map(({ id }) => id);
 }
 
-const Found = Type.Object({
+const PageResult = Type.Object({
   records: Type.Integer(),
   pageCount: Type.Integer(),
   pageNumber: Type.Integer(),
@@ -39,7 +39,7 @@ export async function readPage(
 ): Promise<Page> {
   // A constant 0 lets the planner optimise the first, most frequent page.
   const skip = wanted <= 1 ? sql`0` : sql`(select (p."pageNumber" - 1) * ${size}::int from page p)`;
-  const [found] = await readRows(
+  const [result] = await readRows(
     db,
     sql`with counted as materialized (select count(*)::int as records from compliance_record r where ${condition}),
       pages as (select records, greatest(1, (records + ${size}::int - 1) / ${size}::int) as "pageCount" from counted),
@@ -50,10 +50,10 @@ export async function readPage(
           order,
         )}) e), '[]'::json) as rows
       from page`,
-    Found,
+    PageResult,
   );
-  if (found === undefined) throw new Error('The records were not counted');
-  const { rows, names, records, pageCount, pageNumber } = found;
+  if (result === undefined) throw new Error('The records were not counted');
+  const { rows, names, records, pageCount, pageNumber } = result;
   const events = eventNamesOf(names);
   return { rows: rows.map((row) => shown(row, events)), totalRecords: records, pageNumber, pageCount };
 }

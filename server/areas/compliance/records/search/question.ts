@@ -36,8 +36,8 @@ function created({ dateFrom, dateTo }: Input): SQL {
 /** Quarters count by assignment, not by date. */
 function period({ quarter, year, ...days }: Input): SQL {
   if (quarter === undefined && year === undefined) return created(days);
-  const asked = requireCalendarQuarter(year, quarter);
-  return sql`r.year = ${asked.year}::int and r.quarter = ${asked.quarter}::int`;
+  const yearQuarter = requireCalendarQuarter(year, quarter);
+  return sql`r.year = ${yearQuarter.year}::int and r.quarter = ${yearQuarter.quarter}::int`;
 }
 
 /**

@@ -35,8 +35,8 @@ type Name = Static<typeof Name>;
 export const namedEvents = sql`select o.id, o.name from compliance_option o where o.item = 'EventType'`;
 
 /** Falls back to the event's own name. */
-export function eventNamesOf(found: readonly Name[]): EventNames {
-  const names = new Map(found.map(({ id, name }) => [id, name]));
+export function eventNamesOf(rows: readonly Name[]): EventNames {
+  const names = new Map(rows.map(({ id, name }) => [id, name]));
   const named = (event: ComplianceEvent) => ({ id: eventIdOf[event], name: names.get(eventIdOf[event]) ?? event });
   return {
     'customer-interaction': named('customer-interaction'),

@@ -85,9 +85,9 @@ function together(parts: readonly MachineSets[]): MachineSets {
   const all: Partial<Record<MachineMeasure, Set<number>>> = {};
   for (const part of parts) {
     for (const [measure, machines] of machineEntries(part)) {
-      const found = all[measure] ?? new Set<number>();
-      all[measure] = found;
-      for (const machine of machines) found.add(machine);
+      const union = all[measure] ?? new Set<number>();
+      all[measure] = union;
+      for (const machine of machines) union.add(machine);
     }
   }
   return all;

@@ -44,11 +44,11 @@ function choiceOf<Choice>(field: string, choices: Readonly<Record<number, Choice
 }
 
 async function requireCategory({ db }: Context, id: number, operatorId: number): Promise<void> {
-  const found = await db
+  const rows = await db
     .select({ id: category.id })
     .from(category)
     .where(and(eq(category.id, id), eq(category.operatorId, operatorId)));
-  if (found.length === 0) throw denied('This category is not of this operator.');
+  if (rows.length === 0) throw denied('This category is not of this operator.');
 }
 
 async function requireRegion(context: Context, id: number, operatorId: number): Promise<void> {

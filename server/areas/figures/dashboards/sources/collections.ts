@@ -65,7 +65,10 @@ export const countedMachines: Source = async (db, portion) => {
       countedMachines: idsOf(own.filter(({ variance }) => variance !== null)),
       machinesOut: idsOf(own.filter(({ furthest }) => furthest !== null && furthest > tolerance)),
     };
-    const worst = own.reduce<Worst | null>((found, machine) => furtherOff(found, worstOf(machine, portion.varianceType) ?? null), null);
+    const worst = own.reduce<Worst | null>(
+      (worstSoFar, machine) => furtherOff(worstSoFar, worstOf(machine, portion.varianceType) ?? null),
+      null,
+    );
     return { site, week: null, sums: sizesOf(machinesOf), machines: machinesOf, ...(worst === null ? {} : { worst }) };
   });
 };

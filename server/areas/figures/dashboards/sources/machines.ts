@@ -25,9 +25,9 @@ export const machines: Source = async (db, portion) => {
     const weeks = standing.get(site) ?? [];
     standing.set(site, weeks);
     for (let week = first; week <= until; week += 1) {
-      const found = weeks[week] ?? new Set<number>();
-      weeks[week] = found;
-      found.add(machine);
+      const ofWeek = weeks[week] ?? new Set<number>();
+      weeks[week] = ofWeek;
+      ofWeek.add(machine);
     }
   }
   return [...standing].flatMap(([site, weeks]) =>

@@ -44,14 +44,20 @@ async function selectedPlaces(
 }
 
 /** Reveals of invisible places only that some exist; counts only visible sites. */
-async function answer(context: Context, viewer: Account, user: Account, operatorId: number, asked: number): Promise<DataAccessAnswer> {
+async function answer(
+  context: Context,
+  viewer: Account,
+  user: Account,
+  operatorId: number,
+  requestedType: number,
+): Promise<DataAccessAnswer> {
   const { here } = at(operatorId, user);
-  const told = here.filter((place) => reaches(viewer.places, place));
+  const visible = here.filter((place) => reaches(viewer.places, place));
   const obstacle = userObstacle(viewer, user);
   return {
-    accessTypeDetails: here.length === 0 ? asked : typeOf(here),
-    details: wireOf(told),
-    orgGrid: await orgGrid(context.db, told, { access: signedIn(context).access, hasMore: told.length < here.length }),
+    accessTypeDetails: here.length === 0 ? requestedType : typeOf(here),
+    details: wireOf(visible),
+    orgGrid: await orgGrid(context.db, visible, { access: signedIn(context).access, hasMore: visible.length < here.length }),
     ...(obstacle === undefined ? {} : { readOnlyReason: obstacle }),
     rowVersion: user.stored.accessVersion,
   };

@@ -151,11 +151,11 @@ export const accessProfiles: AreaHandlers<'accessProfiles'> = {
     const { db } = context;
     await requireOperator(db, signedIn(context).access, operator);
     const viewer = await giverOf(db, context);
-    const told = (await accountsWhere(db, undefined)).filter((user) => canSeeUser(viewer, user));
+    const visibleUsers = (await accountsWhere(db, undefined)).filter((user) => canSeeUser(viewer, user));
     return (await profilesAt(db, operator)).map(({ id, name, operatorId }) => ({
       profileId: id,
       profileName: name,
-      users: told.filter(({ profile }) => profile.id === id).length,
+      users: visibleUsers.filter(({ profile }) => profile.id === id).length,
       isShared: operatorId === null,
     }));
   },

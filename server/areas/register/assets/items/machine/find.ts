@@ -25,21 +25,21 @@ async function missing(db: Database, context: Context, id: number, operatorId: n
 
 /** Throws CallError 404 for a deleted asset, 403 for an unknown or invisible one. */
 export async function requireMachine(context: Context, id: number, operatorId?: number): Promise<Machine> {
-  const [found] = await context.db
+  const [row] = await context.db
     .select()
     .from(machine)
     .where(and(known(context, id, operatorId), isNull(machine.deletedAt)));
-  if (found === undefined) throw await missing(context.db, context, id, operatorId);
-  return found;
+  if (row === undefined) throw await missing(context.db, context, id, operatorId);
+  return row;
 }
 
 /** Locks the asset. */
 export async function holdMachine(tx: Database, context: Context, id: number, operatorId?: number): Promise<Machine> {
-  const [found] = await tx
+  const [row] = await tx
     .select()
     .from(machine)
     .where(and(known(context, id, operatorId), isNull(machine.deletedAt)))
     .for('update');
-  if (found === undefined) throw await missing(tx, context, id, operatorId);
-  return found;
+  if (row === undefined) throw await missing(tx, context, id, operatorId);
+  return row;
 }

@@ -86,6 +86,6 @@ export async function refreshedForm(context: Context, id: number, operatorId: nu
     await requireWholeOperator(context.db, signedIn(context).access, operatorId);
     return answer(context, newMachine(operatorId), details);
   }
-  const found = await requireMachine(context, id, operatorId);
-  return answer(context, describe(found, await standingOf(context.db, id)), details);
+  const row = await requireMachine(context, id, operatorId);
+  return answer(context, describe(row, await standingOf(context.db, id)), details);
 }

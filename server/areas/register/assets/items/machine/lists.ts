@@ -22,23 +22,23 @@ export type Leading = Pick<MachineValues, 'categoryId' | 'manufacturerId' | 'own
 
 /** Keeps the stored title while its manufacturer is chosen. */
 function titlesOf(db: Database, operatorId: number, { manufacturerId }: Leading, stored: MachineValues) {
-  const kept = manufacturerId === stored.manufacturerId ? stored.gameTitleId : 0;
+  const storedTitle = manufacturerId === stored.manufacturerId ? stored.gameTitleId : 0;
   return db
     .select({ id: gameTitle.id, name: gameTitle.name })
     .from(gameTitle)
-    .where(and(eq(gameTitle.operatorId, operatorId), or(eq(gameTitle.manufacturerId, manufacturerId), eq(gameTitle.id, kept))))
+    .where(and(eq(gameTitle.operatorId, operatorId), or(eq(gameTitle.manufacturerId, manufacturerId), eq(gameTitle.id, storedTitle))))
     .orderBy(asc(gameTitle.name));
 }
 
 /** Keeps the stored type while its category is chosen. */
 function cabinetsFor(db: Database, operatorId: number, { categoryId }: Leading, stored: MachineValues) {
-  const kept = categoryId === stored.categoryId ? stored.cabinetTypeId : 0;
+  const storedType = categoryId === stored.categoryId ? stored.cabinetTypeId : 0;
   const fits = sql`exists (select from ${cabinetTypeCategory} where ${cabinetTypeCategory.cabinetTypeId} = ${cabinetType.id}
     and ${cabinetTypeCategory.categoryId} = ${categoryId})`;
   return db
     .select({ id: cabinetType.id, name: cabinetType.name })
     .from(cabinetType)
-    .where(and(eq(cabinetType.operatorId, operatorId), or(fits, eq(cabinetType.id, kept))))
+    .where(and(eq(cabinetType.operatorId, operatorId), or(fits, eq(cabinetType.id, storedType))))
     .orderBy(asc(cabinetType.name));
 }
 
