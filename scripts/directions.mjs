@@ -27,19 +27,19 @@ Object.assign(swc, {
 /** `node scripts/directions.mjs [folder]`: checks the import directions. */
 await run(async () => {
   const [, , baseDir = '.'] = process.argv;
-  const { output: found } = await cruise(['src', 'server', 'tools'], {
+  const { output: result } = await cruise(['src', 'server', 'tools'], {
     ...config.options,
     baseDir: resolve(baseDir),
     ruleSet: { forbidden: config.forbidden ?? [] },
     validate: true,
   });
-  if (typeof found === 'string') throw new Stop(found);
-  const { output, exitCode } = await format(found, { outputType: 'err-long' });
+  if (typeof result === 'string') throw new Stop(result);
+  const { output, exitCode } = await format(result, { outputType: 'err-long' });
   say(String(output).trim());
   const modules = Number(/(\d+) modules/.exec(String(output))?.[1] ?? 0);
   if (modules < leastModules) throw new Stop(`Only ${modules} modules were found: the imports could not be read, so nothing was checked.`);
   const circles = folderCircles(
-    found.modules
+    result.modules
       .filter(({ source }) => withoutCircles.test(source))
       .flatMap(({ source, dependencies }) => dependencies.map(({ resolved }) => /** @type {const} */ ([source, resolved]))),
   );

@@ -33,9 +33,9 @@ function wishes() {
 }
 
 async function programs() {
-  const found = await ensurePostgres();
-  if ('missing' in found) throw new Stop(`PostgreSQL cannot be tested: ${found.missing}`);
-  return found.folder;
+  const postgres = await ensurePostgres();
+  if ('missing' in postgres) throw new Stop(`PostgreSQL cannot be tested: ${postgres.missing}`);
+  return postgres.folder;
 }
 
 function embedded() {

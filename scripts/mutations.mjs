@@ -53,9 +53,9 @@ function wishes() {
 }
 
 async function database() {
-  const found = await ensurePostgres();
-  if ('folder' in found) return startPostgres(found.folder);
-  say(`  on the embedded database, which has no locks to wait for: ${found.missing}`);
+  const postgres = await ensurePostgres();
+  if ('folder' in postgres) return startPostgres(postgres.folder);
+  say(`  on the embedded database, which has no locks to wait for: ${postgres.missing}`);
   return { url: undefined, stop: () => {} };
 }
 
@@ -83,19 +83,19 @@ await run(async () => {
       .flatMap(({ requirements: numbers }) => numbers.flatMap((number) => testsIn(whats.get(number) ?? '')))
       .filter(isQuick);
     const unsound = isTrusting ? [] : await step('run without any mutation', () => notGreen(tests, places));
-    const found = await tryMutations({ mutations: chosen, whats, places });
+    const chapterOutcomes = await tryMutations({ mutations: chosen, whats, places });
     const [place] = places;
     const red = isTrusting || place === undefined ? [] : await step('run without any fault', () => redFiles(faults, place));
     const outcomes = await trySeeded(faults, places);
-    const text = `${reportOf({ found, notGreen: unsound, machine: machine(), tookMs: performance.now() - begun })}${seededReport(outcomes, red)}`;
+    const text = `${reportOf({ outcomes: chapterOutcomes, notGreen: unsound, machine: machine(), tookMs: performance.now() - begun })}${seededReport(outcomes, red)}`;
     mkdirSync(join(root, '.cache'), { recursive: true });
     writeFileSync(report, text);
     if (faults.length > 0) writeFileSync(table, seededTable(outcomes, existsSync(table) ? readFileSync(table, 'utf8') : ''));
     say(`\n${text.split('\n').slice(0, 6).join('\n')}\n  all in ${report}`);
     const isSound = unsound.length === 0 && red.length === 0;
-    const isEachFound =
-      found.every(({ verdict }) => verdict === 'fails as it should') && outcomes.every(({ verdict }) => verdict === 'found');
-    return isSound && isEachFound ? 0 : 1;
+    const isEveryMutationFound =
+      chapterOutcomes.every(({ verdict }) => verdict === 'fails as it should') && outcomes.every(({ verdict }) => verdict === 'found');
+    return isSound && isEveryMutationFound ? 0 : 1;
   } finally {
     stop();
   }

@@ -28,8 +28,8 @@ async function downloadedChromium() {
  */
 export async function ensureChromium() {
   const { chromiumPath } = environment();
-  const found = await firstThatStarts(installedChromiums());
-  if (found !== undefined) return found;
+  const path = await firstThatStarts(installedChromiums());
+  if (path !== undefined) return path;
   if (chromiumPath !== undefined) throw new Stop(`CHROMIUM_PATH names ${chromiumPath}, which does not start.`);
 
   const downloaded = await downloadedChromium();

@@ -24,12 +24,12 @@ const files = [
  * @returns {string[]}
  */
 function inputsIn(root) {
-  const found = folders.flatMap((folder) =>
+  const paths = folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && !entry.name.includes('.stories.'))
       .map((entry) => join(entry.parentPath, entry.name)),
   );
-  return [...found.sort(), ...files.map((file) => join(root, file))];
+  return [...paths.sort(), ...files.map((file) => join(root, file))];
 }
 
 /**

@@ -31,9 +31,9 @@ export function isUpToDate(locked, installed) {
   return (
     Object.keys(installed).every((path) => locked[path] !== undefined) &&
     wanted.every(([path, { version, integrity, optional, devOptional }]) => {
-      const found = installed[path];
-      if (found === undefined) return optional === true || devOptional === true;
-      return found.version === version && found.integrity === integrity;
+      const entry = installed[path];
+      if (entry === undefined) return optional === true || devOptional === true;
+      return entry.version === version && entry.integrity === integrity;
     })
   );
 }
@@ -87,10 +87,10 @@ async function install() {
   if (clean.code === 0) return;
   stopAtObstacle(clean.output);
   // `npm ci` refuses a lock file without packages for other platforms, which some registries lack.
-  const kept = await runProgram('npm', ['install', '--no-save', ...flags], { quiet: true });
-  if (kept.code === 0) return;
-  stopAtObstacle(kept.output);
-  throw new Stop(`${clean.output}\n${kept.output}\nnpm could not install the packages: mend what it says above, and try again.`);
+  const fallback = await runProgram('npm', ['install', '--no-save', ...flags], { quiet: true });
+  if (fallback.code === 0) return;
+  stopAtObstacle(fallback.output);
+  throw new Stop(`${clean.output}\n${fallback.output}\nnpm could not install the packages: mend what it says above, and try again.`);
 }
 
 /** @param {string} output npm's */

@@ -19,9 +19,9 @@ export async function runOnPostgres(program, args, settings = {}) {
   /** @param {readonly string[]} all */
   const measure = async (all) => (await runNode(programs.tsx, [program, ...all], { env: { NODE_ENV: 'production' } })).code;
   if (args.some((arg) => /^(?:--database\b|--help$|-h$)/.test(arg))) return measure(args);
-  const found = await ensurePostgres();
-  if ('missing' in found) throw new Stop(`Nothing was measured: ${found.missing}.`);
-  const { url, stop } = startPostgres(found.folder, { settings });
+  const postgres = await ensurePostgres();
+  if ('missing' in postgres) throw new Stop(`Nothing was measured: ${postgres.missing}.`);
+  const { url, stop } = startPostgres(postgres.folder, { settings });
   try {
     return await measure([...args, '--database', url]);
   } finally {

@@ -37,8 +37,8 @@ async function find() {
  * @returns {Promise<{ folder: string } | { missing: string }>} or why there is none
  */
 export async function ensurePostgres() {
-  const found = await find();
-  if (found !== undefined) return { folder: found };
+  const folder = await find();
+  if (folder !== undefined) return { folder };
   if (!isRoot()) return { missing: `no PostgreSQL ${oldest} or later is installed, and only root may install one` };
   const refused = await aptInstall(['postgresql']);
   const installed = await find();

@@ -11,7 +11,7 @@ export class NoServer extends Error {
 }
 
 /** Reads the flags `--api`, `--auth` and `--comp`. Throws UsageError for an invalid address. */
-export function basesSaid(flags: Readonly<Record<'api' | 'auth' | 'comp', string | undefined>>, usage: string): Partial<Bases> {
+export function basesFrom(flags: Readonly<Record<'api' | 'auth' | 'comp', string | undefined>>, usage: string): Partial<Bases> {
   const { api, auth, comp } = flags;
   return {
     ...(api === undefined ? {} : { operations: readAddress('api', api, usage) }),
@@ -40,8 +40,8 @@ async function readConfig(at: URL): Promise<RuntimeConfig> {
 }
 
 /** Returns the services' bases from the flags, else from the server's configuration. Throws NoServer. */
-export async function basesOf(url: string, said: Partial<Bases>): Promise<Bases> {
-  const { operations, authentication, compliance } = said;
+export async function basesOf(url: string, overrides: Partial<Bases>): Promise<Bases> {
+  const { operations, authentication, compliance } = overrides;
   if (operations !== undefined && compliance !== undefined) return { operations, compliance, authentication: authentication ?? compliance };
   const at = new URL(configFile, url.endsWith('/') ? url : `${url}/`);
   const { base_url, auth_api_url, comp_api_url } = await readConfig(at);

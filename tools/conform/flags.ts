@@ -1,7 +1,7 @@
 import { readAddress, readArguments, UsageError } from '../terminal/readArguments';
 import type { Bases } from './asking/exchange';
 import { declaredCalls } from './asking/names';
-import { basesSaid } from './bases';
+import { basesFrom } from './bases';
 
 const usage = [
   'Asks a server every declared call that reads, and says where its answers are not what the contract declares:',
@@ -62,6 +62,6 @@ export function readFlags(args: readonly string[]): Flags {
     origin,
     writes,
     only: namesIn(only),
-    bases: basesSaid({ api, auth, comp }, usage),
+    bases: basesFrom({ api, auth, comp }, usage),
   };
 }

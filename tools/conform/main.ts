@@ -14,8 +14,8 @@ function say(line: string): void {
 }
 
 async function main(): Promise<number> {
-  const { url, bases: said, username, out, ...options } = readFlags(process.argv.slice(2));
-  const bases = await basesOf(url, said);
+  const { url, bases: overrides, username, out, ...options } = readFlags(process.argv.slice(2));
+  const bases = await basesOf(url, overrides);
   const password = await readPassword(username);
   const report = await conform({
     ...options,

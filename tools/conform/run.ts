@@ -7,7 +7,7 @@ import { type Login, loginOf } from '../../src/schemas/entities/session';
 import type { Grantee } from '../../src/schemas/entities/shown';
 import { type Lack, lackOf } from '../../src/schemas/granted';
 import { askLeave, type Bases, type Credentials, type Exchange, send } from './asking/exchange';
-import { type Asked, createLedger, type Ledger, NothingGiven } from './asking/ledger';
+import { createLedger, type Ledger, NothingGiven, type SentRequest } from './asking/ledger';
 import { type CallName, declaredCalls } from './asking/names';
 import { absentFindings, answerFindings, deniedFindings, patienceMs, strangerFindings, unchangedFindings } from './judging/answers';
 import { advice, type Finding, wrong } from './judging/finding';
@@ -27,7 +27,7 @@ export interface RunOptions {
   /** Empty: all. Calls that provide input are requested anyway. */
   readonly only?: readonly string[] | undefined;
   readonly now: Date;
-  readonly onCall?: (told: CallReport) => void;
+  readonly onCall?: (report: CallReport) => void;
 }
 
 export interface CallReport {
@@ -73,8 +73,8 @@ async function enter(ledger: Ledger, { username, password }: RunOptions): Promis
   const request = api.authentication.login({ username, password });
   const { exchange } = await ledger.made(request);
   if (exchange.response?.status !== 200) {
-    const told = exchange.response === undefined ? exchange.lost : `${exchange.response.status} ${exchange.response.text.slice(0, 200)}`;
-    throw new NoEntry(`${username} could not sign in: ${told ?? ''}`);
+    const reason = exchange.response === undefined ? exchange.lost : `${exchange.response.status} ${exchange.response.text.slice(0, 200)}`;
+    throw new NoEntry(`${username} could not sign in: ${reason ?? ''}`);
   }
   const login = loginOf(await ledger.ask(request));
   if (typeof login.sessionkey !== 'string') throw new NoEntry('The answer to the sign-in has no sessionkey, so that nothing can be asked.');
@@ -110,7 +110,7 @@ function granteeOf(login: Login): Grantee {
 }
 
 /** Probes a call without a session, with an absent id, and from another origin. */
-async function probes({ options: { origin, bases }, sending }: Judge, { request, exchange }: Asked): Promise<readonly Finding[]> {
+async function probes({ options: { origin, bases }, sending }: Judge, { request, exchange }: SentRequest): Promise<readonly Finding[]> {
   const { call } = request;
   const nothing = ofNothing(request);
   const tag = exchange.response?.headers.get('etag');
@@ -118,7 +118,7 @@ async function probes({ options: { origin, bases }, sending }: Judge, { request,
     call.access.by === 'anyone' ? [] : sending(request, {}).then(strangerFindings),
     nothing === undefined ? [] : sending(nothing).then(absentFindings),
     call.watched === true && typeof tag === 'string' ? sending(request, undefined, { knownTag: tag }).then(unchangedFindings) : [],
-    origin === undefined ? [] : askLeave(bases, request, origin, patienceMs).then((asked) => leaveFindings(call, asked, origin)),
+    origin === undefined ? [] : askLeave(bases, request, origin, patienceMs).then((answer) => leaveFindings(call, answer, origin)),
   ]);
   const reading = origin === undefined ? [] : readingFindings(call, exchange, origin);
   return [...stranger, ...absent, ...again, ...leave, ...reading];
@@ -148,10 +148,16 @@ function withoutRepeats(findings: readonly Finding[]): readonly Finding[] {
   return [...new Map(findings.map((finding) => [JSON.stringify(finding), finding])).values()];
 }
 
-async function judged(judge: Judge, name: CallName, call: Declaration, asked: readonly Asked[], last: Asked): Promise<CallReport> {
+async function judged(
+  judge: Judge,
+  name: CallName,
+  call: Declaration,
+  sent: readonly SentRequest[],
+  last: SentRequest,
+): Promise<CallReport> {
   const { exchange } = last;
   const lack = lackIn(name, call, judge.grantee);
-  const own = asked.flatMap((each) => {
+  const own = sent.flatMap((each) => {
     if (lack !== undefined) return deniedFindings(call, each.exchange);
     return isForMore(call, each.exchange) ? [whole, ...deniedFindings(call, each.exchange)] : answerFindings(call, each.exchange);
   });
@@ -163,7 +169,7 @@ async function judged(judge: Judge, name: CallName, call: Declaration, asked: re
     path: call.path,
     state: 'asked',
     ...(exchange.response === undefined ? {} : { status: exchange.response.status }),
-    ms: Math.max(...asked.map((each) => each.exchange.ms)),
+    ms: Math.max(...sent.map((each) => each.exchange.ms)),
     ...(isRefused ? { why: refusedFor[lack] } : {}),
     outcome: outcomeOf(call, exchange, findings),
     findings,
@@ -201,8 +207,8 @@ export async function conform(options: RunOptions): Promise<Report> {
         const last = await ledger.made(request);
         return await judged(judge, name, call, ledger.of(name), last);
       }
-      const asked = { request, exchange: await sending(request, undefined, { idempotencyKey: randomUUID() }) };
-      return await judged(judge, name, call, [asked], asked);
+      const sent = { request, exchange: await sending(request, undefined, { idempotencyKey: randomUUID() }) };
+      return await judged(judge, name, call, [sent], sent);
     } catch (error) {
       const before = ledger.of(name);
       const last = before.at(-1);
@@ -216,9 +222,9 @@ export async function conform(options: RunOptions): Promise<Report> {
   for (const [name, call] of declaredCalls()) {
     const row = rows.get(name);
     if (row === undefined || name === 'authentication.logout' || !isWanted(name, options.only)) continue;
-    const told = await report(name, call, row);
-    calls.push(told);
-    onCall?.(told);
+    const callReport = await report(name, call, row);
+    calls.push(callReport);
+    onCall?.(callReport);
   }
   const goodbye = await sending(api.authentication.logout());
   const left: CallReport = {

@@ -7,7 +7,7 @@ import { say, seconds } from '../../scripts/lib/say.mjs';
 const longestOutageMs = 60_000;
 /** Random, so that faults hit saves at different stages. */
 const pauseMs = { least: 50, most: 250 };
-const toldEvery = 50;
+const reportEvery = 50;
 
 /** A seeded generator of numbers from 0 to 1. @param {number} seed */
 function numbersFrom(seed) {
@@ -41,7 +41,7 @@ export async function letHappen(faults, { kills, seed, nextSave }) {
   const begun = performance.now();
   /** @type {Map<string, number[]>} */
   const outages = new Map(faults.map(({ name }) => [name, []]));
-  let told = 0;
+  let lastReport = 0;
   for (let killed = 0; killed < kills; ) {
     await wait(pauseMs.least + random() * (pauseMs.most - pauseMs.least));
     const fault = drawn(faults, random());
@@ -52,8 +52,8 @@ export async function letHappen(faults, { kills, seed, nextSave }) {
     await fault.happen();
     outages.get(fault.name)?.push(await saved);
     await fault.mend?.();
-    if (killed - told >= toldEvery) {
-      told = killed;
+    if (killed - lastReport >= reportEvery) {
+      lastReport = killed;
       say(
         `  ${killed} of ${kills} kills, ${seconds(performance.now() - begun)}; the longest outage took ${seconds(Math.max(...[...outages.values()].flat()))}`,
       );

@@ -9,7 +9,7 @@ const savers = 6;
 
 /**
  * What was found.
- * @typedef {object} Found
+ * @typedef {object} FaultsResult
  * @property {string} name
  * @property {ReadonlyMap<string, readonly number[]>} outages in milliseconds, by the names of the faults
  * @property {number} acknowledged how many saves were
@@ -18,7 +18,7 @@ const savers = 6;
  * @property {readonly string[]} refused
  * @property {number} signedInAgain how often somebody's session was over
  * @property {boolean} sessionsLast whether none may be, because the servers go by the clock of the database
- * @property {{ isWhole: boolean, told: string }} trail
+ * @property {{ isWhole: boolean, summary: string }} trail
  */
 
 function saveHearer() {
@@ -67,24 +67,24 @@ function withServer({ withServer: fault }, kill, servers) {
 
 /**
  * @param {Setup} setup
- * @param {import('./servers.mjs').Kept[]} kept gets the servers
+ * @param {import('./servers.mjs').RunningServer[]} running gets the servers
  * @param {import('./saves.mjs').Saver[]} going gets who saves
- * @returns {Promise<Found>}
+ * @returns {Promise<FaultsResult>}
  */
-async function judge({ name, database, servers, kills, seed, port, sessionsLast }, kept, going) {
+async function judge({ name, database, servers, kills, seed, port, sessionsLast }, running, going) {
   const env = { ...database.env, ESTATE: 'test', SIMULATE: 'off' };
   for (let number = 0; number < servers; number += 1) {
-    kept.push(keepServer(port + number, env));
+    running.push(keepServer(port + number, env));
     await untilReady(`http://127.0.0.1:${port + number}`);
   }
-  const addresses = kept.map(({ address }) => address);
+  const addresses = running.map(({ address }) => address);
   const [first = ''] = addresses;
   const sessionKey = await signIn(first);
   const like = await readExample(first, sessionKey);
   const { onSaved, nextSave } = saveHearer();
   for (let number = 0; number < savers; number += 1) going.push(startSaving(addresses, sessionKey, { number, like, onSaved }));
 
-  const ofServers = kept.flatMap(({ kill, moveClock }) => [
+  const ofServers = running.flatMap(({ kill, moveClock }) => [
     { name: 'server killed', weight: 3 / servers, kills: 1, happen: kill },
     { name: 'clock moved by an hour', weight: 0.5 / servers, kills: 0, happen: moveClock },
     ...withServer(database, kill, servers),
@@ -99,7 +99,7 @@ async function judge({ name, database, servers, kills, seed, port, sessionsLast 
   const times = new Map();
   for (const { name: saved } of await readProfiles(first, laterKey)) times.set(saved, (times.get(saved) ?? 0) + 1);
   const acknowledged = going.flatMap((saver) => saver.acknowledged);
-  for (const { stop } of kept) await stop();
+  for (const { stop } of running) await stop();
   const { code, output } = await runNode('dist/server/admin.js', ['verify-audit'], { env: database.env, quiet: true });
   return {
     name,
@@ -110,24 +110,24 @@ async function judge({ name, database, servers, kills, seed, port, sessionsLast 
     refused: going.flatMap((saver) => saver.refused),
     signedInAgain: going.reduce((sum, saver) => sum + saver.signedInAgain(), 0),
     sessionsLast,
-    trail: { isWhole: code === 0, told: output.split('\n')[0] ?? '' },
+    trail: { isWhole: code === 0, summary: output.split('\n')[0] ?? '' },
   };
 }
 
 /**
  * Kills servers and databases during saves and checks the result. Stops all processes, even on failure.
  * @param {Setup} setup
- * @returns {Promise<Found>}
+ * @returns {Promise<FaultsResult>}
  */
 export async function runFaults(setup) {
-  /** @type {import('./servers.mjs').Kept[]} */
-  const kept = [];
+  /** @type {import('./servers.mjs').RunningServer[]} */
+  const running = [];
   /** @type {import('./saves.mjs').Saver[]} */
   const going = [];
   try {
-    return await judge(setup, kept, going);
+    return await judge(setup, running, going);
   } finally {
     await Promise.all(going.map(({ stop }) => stop()));
-    await Promise.all(kept.map(({ stop }) => stop()));
+    await Promise.all(running.map(({ stop }) => stop()));
   }
 }

@@ -7,7 +7,7 @@ import { root } from '../../scripts/lib/root.mjs';
 
 /**
  * A server that is started again whenever it ends, as a supervisor does.
- * @typedef {object} Kept
+ * @typedef {object} RunningServer
  * @property {string} address
  * @property {() => void} kill without a warning
  * @property {() => void} moveClock
@@ -22,7 +22,7 @@ const clock = pathToFileURL(join(root, 'tools/faults/clock.mjs')).href;
 /**
  * @param {number} port
  * @param {Readonly<Record<string, string>>} env
- * @returns {Kept}
+ * @returns {RunningServer}
  */
 export function keepServer(port, env) {
   const changes = { ...env, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'silent', STOP_GRACE_SECONDS: '0', NODE_ENV: 'production' };

@@ -37,18 +37,18 @@ export async function costOfEach(
   everybody: readonly SignedIn[],
   { wire, times, costs }: { readonly wire: Wire; readonly times: number; readonly costs: () => Costs },
 ): Promise<readonly { readonly name: string; readonly cost: Costs }[]> {
-  const told: { name: string; cost: Costs }[] = [];
+  const results: { name: string; cost: Costs }[] = [];
   for (const [index, { question }] of (everybody[0]?.prepared ?? []).entries()) {
     const before = costs();
     let next = 0;
     async function askOn(): Promise<void> {
       for (let turn = next++; turn < times; turn = next++) {
-        const asked = everybody[turn % everybody.length]?.prepared[index];
-        if (asked !== undefined) await wire.send(asked.sendable);
+        const prepared = everybody[turn % everybody.length]?.prepared[index];
+        if (prepared !== undefined) await wire.send(prepared.sendable);
       }
     }
     await Promise.all(Array.from({ length: atOnce }, askOn));
-    told.push({ name: question.name, cost: costOfOne(before, costs(), times) });
+    results.push({ name: question.name, cost: costOfOne(before, costs(), times) });
   }
-  return told;
+  return results;
 }

@@ -45,12 +45,12 @@ export function drawnFrom({ everybody, wire, rate, seconds, badSignIns, of }: Dr
     if (somebody === undefined) throw new Error('Nobody has signed in');
     let left = random() * ofAll - signIns;
     if (left < 0) return { at, name: signIn, send: signingIn(wire, somebody.person.username, demoPassword, 200) };
-    const asked = somebody.prepared.find(({ question }) => {
+    const chosen = somebody.prepared.find(({ question }) => {
       left -= question.perMille;
       return left < 0;
     });
-    if (asked === undefined) throw new Error(`${somebody.person.username} has not been asked everything`);
-    return { at, name: asked.question.name, send: async () => outcomeOf(asked, await wire.send(asked.sendable)) };
+    if (chosen === undefined) throw new Error(`${somebody.person.username} has not been asked everything`);
+    return { at, name: chosen.question.name, send: async () => outcomeOf(chosen, await wire.send(chosen.sendable)) };
   });
   // Unknown usernames, so that no account is locked.
   const bad = Array.from(

@@ -23,8 +23,8 @@ export interface Question<Answer = never> {
 }
 
 /** Checks a question's response type here; the list below drops it. */
-function question<Answer>(asked: Omit<Question<Answer>, 'ask'> & { ask(known: Known): Promise<Request<Answer>> }): Question {
-  return asked as Question;
+function question<Answer>(definition: Omit<Question<Answer>, 'ask'> & { ask(known: Known): Promise<Request<Answer>> }): Question {
+  return definition as Question;
 }
 
 interface Node {

@@ -81,10 +81,10 @@ export async function prepare(
       fault(`answered with ${answer.status}`);
       continue;
     }
-    const told: unknown = JSON.parse(textOf(answer));
-    for (const { at = 'the answer', says } of differences(request.call.answer.schema, told)) fault(`${at} ${says}`);
+    const body: unknown = JSON.parse(textOf(answer));
+    for (const { at = 'the answer', says } of differences(request.call.answer.schema, body)) fault(`${at} ${says}`);
     // The schema has just been checked; its type is known at `question`.
-    const figure = await question.figure?.(told as never, { known, truth });
+    const figure = await question.figure?.(body as never, { known, truth });
     if (figure !== undefined && figure.answered !== figure.known) fault(`says ${figure.answered}, but the database ${figure.known}`);
     if (question.isRefresh === true && answer.tag === undefined) fault('has no tag');
     const sendable = question.isRefresh === true ? { ...first, headers: { ...first.headers, 'If-None-Match': answer.tag ?? '' } } : first;

@@ -41,9 +41,9 @@ function leastOf(name: keyof typeof most): number {
 function chosen(names: string | undefined): readonly Question[] {
   if (names === undefined) return questions;
   return names.split(',').map((name) => {
-    const found = questions.find((question) => question.name === name.trim());
-    if (found === undefined) throw new UsageError(`--of does not know '${name.trim()}'.\n\n${usage}`);
-    return found;
+    const match = questions.find((question) => question.name === name.trim());
+    if (match === undefined) throw new UsageError(`--of does not know '${name.trim()}'.\n\n${usage}`);
+    return match;
   });
 }
 

@@ -31,7 +31,7 @@ export function wireTo(ports: readonly number[]) {
       turn += 1;
       const port = ports[turn % ports.length];
       return new Promise((done) => {
-        const asked = send({ agent, host: '127.0.0.1', port, method, path, headers }, (answer) => {
+        const request = send({ agent, host: '127.0.0.1', port, method, path, headers }, (answer) => {
           const chunks: Buffer[] = [];
           answer.on('data', (chunk: Buffer) => chunks.push(chunk));
           answer.on('error', () => done(nothing));
@@ -45,9 +45,9 @@ export function wireTo(ports: readonly number[]) {
             }),
           );
         });
-        asked.setTimeout(patienceMs, () => asked.destroy(new Error('No answer in time')));
-        asked.on('error', () => done(nothing));
-        asked.end(body);
+        request.setTimeout(patienceMs, () => request.destroy(new Error('No answer in time')));
+        request.on('error', () => done(nothing));
+        request.end(body);
       });
     },
     close: () => agent.destroy(),

@@ -9,7 +9,7 @@ import { runTests } from './tests.mjs';
 /** @typedef {import('./tests.mjs').Tested} Tested */
 /** @typedef {import('./tests.mjs').Place} Place */
 /** @typedef {'fails as it should' | 'STAYS GREEN' | 'BROKEN MUTATION' | 'NOT FOUND'} Verdict */
-/** @typedef {{ readonly number: string, readonly mutation: Mutation, readonly verdict: Verdict, readonly told: string }} Found what came of a mutation for one requirement */
+/** @typedef {{ readonly number: string, readonly mutation: Mutation, readonly verdict: Verdict, readonly detail: string }} MutationOutcome what came of a mutation for one requirement */
 
 /** @param {Named} test */
 function keyOf({ file, name }) {
@@ -33,34 +33,34 @@ export async function notGreen(tests, places) {
   const most = Math.max(0, ...[...byFile.values()].map(({ length }) => length));
   const rounds = Array.from({ length: most }, (_, round) => [...byFile.values()].flatMap((ofFile) => ofFile[round] ?? []));
   /** @type {Tested[]} */
-  const found = [];
+  const notPassed = [];
   await inPlaces(rounds, places, async (round, place) => {
-    found.push(...(await runTests(round, place)).filter(({ status }) => status !== 'passed'));
+    notPassed.push(...(await runTests(round, place)).filter(({ status }) => status !== 'passed'));
   });
-  return found;
+  return notPassed;
 }
 
 /**
  * @param {readonly Tested[]} tested
- * @returns {{ readonly verdict: Verdict, readonly told: string }}
+ * @returns {{ readonly verdict: Verdict, readonly detail: string }}
  */
 function verdictOf(tested) {
   const failed = tested.find(({ status }) => status === 'failed');
-  if (failed !== undefined) return { verdict: 'fails as it should', told: `${keyOf(failed)}: ${failed.told}` };
+  if (failed !== undefined) return { verdict: 'fails as it should', detail: `${keyOf(failed)}: ${failed.detail}` };
   const broken = tested.find(({ status }) => status === 'broken');
-  if (broken !== undefined) return { verdict: 'BROKEN MUTATION', told: `${keyOf(broken)}: ${broken.told}` };
-  return { verdict: 'STAYS GREEN', told: tested.map(keyOf).join('; ') };
+  if (broken !== undefined) return { verdict: 'BROKEN MUTATION', detail: `${keyOf(broken)}: ${broken.detail}` };
+  return { verdict: 'STAYS GREEN', detail: tested.map(keyOf).join('; ') };
 }
 
 /**
  * Removes one protection at a time and checks that a test of the requirement fails.
  * @param {{ readonly mutations: readonly Mutation[], readonly whats: ReadonlyMap<string, string>, readonly places: readonly Place[] }}
  * asked `whats`: what docs/asvs.md says of each requirement
- * @returns {Promise<readonly Found[]>}
+ * @returns {Promise<readonly MutationOutcome[]>}
  */
 export async function tryMutations({ mutations, whats, places }) {
-  /** @type {Found[]} */
-  const found = [];
+  /** @type {MutationOutcome[]} */
+  const outcomes = [];
   await inPlaces(mutations, places, async (mutation, place) => {
     const begun = performance.now();
     const named = mutation.requirements.map((number) => ({ number, tests: testsIn(whats.get(number) ?? '').filter(isQuick) }));
@@ -68,16 +68,16 @@ export async function tryMutations({ mutations, whats, places }) {
     const tested = await mutated(place.folder, mutation, () => runTests(tests, place));
     for (const { number, tests } of named) {
       const keys = new Set(tests.map(keyOf));
-      const { verdict, told } =
+      const { verdict, detail } =
         tested === undefined
-          ? { verdict: /** @type {const} */ ('NOT FOUND'), told: mutation.file }
+          ? { verdict: /** @type {const} */ ('NOT FOUND'), detail: mutation.file }
           : verdictOf(tested.filter((each) => keys.has(keyOf(each))));
-      found.push({ number, mutation, verdict, told });
+      outcomes.push({ number, mutation, verdict, detail });
       say(
-        `  ${number} ${verdict} (${seconds(performance.now() - begun)}): ${mutation.why}${verdict === 'fails as it should' ? '' : `\n      ${told}`}`,
+        `  ${number} ${verdict} (${seconds(performance.now() - begun)}): ${mutation.why}${verdict === 'fails as it should' ? '' : `\n      ${detail}`}`,
       );
     }
   });
   const order = new Map([...whats.keys()].map((number, index) => [number, index]));
-  return found.toSorted((a, b) => (order.get(a.number) ?? 0) - (order.get(b.number) ?? 0));
+  return outcomes.toSorted((a, b) => (order.get(a.number) ?? 0) - (order.get(b.number) ?? 0));
 }

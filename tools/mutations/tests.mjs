@@ -5,7 +5,7 @@ import { runNode } from '../../scripts/lib/spawn.mjs';
 import { patternOf } from './statement.mjs';
 
 /** @typedef {import('./statement.mjs').Named} Named */
-/** @typedef {Named & { readonly status: 'passed' | 'failed' | 'broken' | 'not run', readonly told: string }} Tested what came of a test that is named */
+/** @typedef {Named & { readonly status: 'passed' | 'failed' | 'broken' | 'not run', readonly detail: string }} Tested what came of a test that is named */
 /** @typedef {{ readonly folder: string, readonly env: Readonly<Record<string, string | undefined>> }} Place where tests are run */
 
 /** A failed expectation, as opposed to an error, which the mutation itself may cause. */
@@ -37,16 +37,17 @@ function suitesIn(file) {
  */
 function outcomeOf(named, suites, output) {
   const suite = suites.find(({ name }) => name.endsWith(named.file));
-  const found = (suite?.assertionResults ?? []).filter(({ fullName }) => new RegExp(patternOf(named.name)).test(fullName));
-  const failed = found.filter(({ status }) => status === 'failed');
+  const results = (suite?.assertionResults ?? []).filter(({ fullName }) => new RegExp(patternOf(named.name)).test(fullName));
+  const failed = results.filter(({ status }) => status === 'failed');
   const messages = failed.flatMap(({ failureMessages }) => failureMessages);
   const expected = messages.find((message) => ofExpectation.test(message));
-  if (expected !== undefined) return { ...named, status: 'failed', told: firstLine(expected) };
-  if (failed.length > 0) return { ...named, status: 'broken', told: firstLine(messages[0] ?? 'It failed') };
-  if (found.some(({ status }) => status === 'passed')) return { ...named, status: 'passed', told: '' };
+  if (expected !== undefined) return { ...named, status: 'failed', detail: firstLine(expected) };
+  if (failed.length > 0) return { ...named, status: 'broken', detail: firstLine(messages[0] ?? 'It failed') };
+  if (results.some(({ status }) => status === 'passed')) return { ...named, status: 'passed', detail: '' };
   // No test ran: the file or its set-up failed.
-  if (suite === undefined || suite.message !== '') return { ...named, status: 'broken', told: firstLine(suite?.message || output.trim()) };
-  return { ...named, status: 'not run', told: '' };
+  if (suite === undefined || suite.message !== '')
+    return { ...named, status: 'broken', detail: firstLine(suite?.message || output.trim()) };
+  return { ...named, status: 'not run', detail: '' };
 }
 
 /**

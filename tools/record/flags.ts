@@ -1,5 +1,5 @@
 import type { Bases } from '../conform/asking/exchange';
-import { basesSaid } from '../conform/bases';
+import { basesFrom } from '../conform/bases';
 import { readAddress, readArguments, UsageError } from '../terminal/readArguments';
 
 const usage = [
@@ -31,5 +31,5 @@ export function readFlags(args: readonly string[]): Flags {
   const { url, port = usualPort, out = 'recordings', api, auth, comp } = readArguments(args, { options, usage }).values;
   if (url === undefined) throw new UsageError(usage);
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) throw new UsageError(`--port must be a number up to 65535.\n\n${usage}`);
-  return { url: readAddress('url', url, usage), port: Number(port), out, bases: basesSaid({ api, auth, comp }, usage) };
+  return { url: readAddress('url', url, usage), port: Number(port), out, bases: basesFrom({ api, auth, comp }, usage) };
 }

@@ -23,8 +23,8 @@ function stopped(): Promise<void> {
 }
 
 async function main(): Promise<void> {
-  const { url, port, out, bases: said } = readFlags(process.argv.slice(2));
-  const bases = await basesOf(url, said);
+  const { url, port, out, bases: overrides } = readFlags(process.argv.slice(2));
+  const bases = await basesOf(url, overrides);
   const { webRoot, version } = programPartsOf(import.meta.dirname);
   if (webRoot === undefined) throw new UsageError('The application is not built. Run npm run build.');
   const recorder = createRecorder({ folder: resolve(out), now: new Date(), say, complain });

@@ -58,7 +58,7 @@ async function pass(service: Service, { bases, onPassed }: ProxyOptions, request
   const given = Object.entries(request.headers).filter(([name, value]) => typeof value === 'string' && !ownHeaders.has(name));
   const sent = Buffer.isBuffer(request.body) && request.body.length > 0 ? request.body : undefined;
   const sessionKey = request.headers['sessionkey'];
-  const asked = {
+  const call = {
     service,
     method: request.method,
     path,
@@ -83,14 +83,14 @@ async function pass(service: Service, { bases, onPassed }: ProxyOptions, request
     if (type !== '') reply.type(type);
     if (/^(?:application\/json|application\/problem\+json|text\/)/.test(type) && !answer.headers.has('content-disposition')) {
       const bytes = Buffer.from(await answer.arrayBuffer());
-      onPassed({ ...asked, status, ...contentOf(status, type, bytes) });
+      onPassed({ ...call, status, ...contentOf(status, type, bytes) });
       return reply.send(bytes);
     }
-    onPassed({ ...asked, status, type: type === '' ? undefined : type, answer: undefined });
+    onPassed({ ...call, status, type: type === '' ? undefined : type, answer: undefined });
     return reply.send(answer.body ?? undefined);
   } catch {
     // The application must see the same failure: no response.
-    onPassed({ ...asked, status: 0, type: undefined, answer: undefined });
+    onPassed({ ...call, status: 0, type: undefined, answer: undefined });
     reply.hijack();
     reply.raw.destroy();
     return reply;

@@ -35,7 +35,7 @@ export interface RecorderOptions {
 /** Characters per sign-in. */
 const mostCharacters = 64_000_000;
 
-interface Kept {
+interface Entry {
   readonly raw: RawCall;
   /** How many personal values were known when the line was made. */
   line: string;
@@ -44,8 +44,8 @@ interface Kept {
 
 interface Session {
   readonly file: string;
-  readonly login: Kept | undefined;
-  readonly calls: Kept[];
+  readonly login: Entry | undefined;
+  readonly calls: Entry[];
   readonly last: Map<string, string>;
   size: number;
 }
@@ -76,19 +76,19 @@ export function createRecorder({ folder, now, say, complain }: RecorderOptions):
   }
 
   /** Rebuilds lines that predate newly learned personal values. */
-  function lineOf(kept: Kept, of: (call: RecordedCall) => unknown): string {
-    if (kept.known !== replacing.known() || kept.line === '') {
-      const call = replacing.call(kept.raw);
-      kept.line = JSON.stringify(of(call));
-      kept.known = replacing.known();
+  function lineOf(entry: Entry, of: (call: RecordedCall) => unknown): string {
+    if (entry.known !== replacing.known() || entry.line === '') {
+      const call = replacing.call(entry.raw);
+      entry.line = JSON.stringify(of(call));
+      entry.known = replacing.known();
     }
-    return kept.line;
+    return entry.line;
   }
 
   function textOf({ login, calls }: Session): string {
     const whole = () => {
       const head = login === undefined ? '' : `"login":${lineOf(login, ({ answer }) => answer)},\n`;
-      return `{"at":"${now.toISOString()}",\n${head}"calls":[\n${calls.map((kept) => lineOf(kept, (call) => call)).join(',\n')}\n]}\n`;
+      return `{"at":"${now.toISOString()}",\n${head}"calls":[\n${calls.map((entry) => lineOf(entry, (call) => call)).join(',\n')}\n]}\n`;
     };
     const before = replacing.known();
     const text = whole();

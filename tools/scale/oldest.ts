@@ -59,9 +59,9 @@ export async function measureOldest(client: Client): Promise<OldestMonth> {
   await undone(async (tx) => {
     await letGo(tx);
     alone = await msOf(() => dropTills(tx, month));
-    const beside = await msOf(() => emptyMonth(tx, month, new Date()));
+    const emptying = await msOf(() => emptyMonth(tx, month, new Date()));
     alone += await msOf(() => dropSessions(tx, month));
-    dropping = alone + beside;
+    dropping = alone + emptying;
   });
   await undone(async (tx) => {
     await letGo(tx);

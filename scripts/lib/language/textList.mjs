@@ -44,7 +44,7 @@ export function textFindings(readings) {
       .filter(({ pattern }) => pattern.test(text))
       .map(({ pattern, instead }) => `"${pattern.exec(text)?.[0]}": write ${instead}`);
     return [...(long === undefined ? [] : [`a sentence of over ${mostWords} words: "${long}"`]), ...wrong].map(
-      (said) => `${file}:${line()}: ${said}`,
+      (message) => `${file}:${line()}: ${message}`,
     );
   });
 }

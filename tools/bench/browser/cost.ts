@@ -13,8 +13,8 @@ export interface Cost {
 const metrics = { task: 'TaskDuration', script: 'ScriptDuration', style: 'RecalcStyleDuration', layout: 'LayoutDuration' } as const;
 
 async function read(session: Session): Promise<Cost> {
-  const { metrics: found } = await session.send('Performance.getMetrics');
-  const of = (name: string): number => 1000 * (found.find((metric) => metric.name === name)?.value ?? Number.NaN);
+  const { metrics: values } = await session.send('Performance.getMetrics');
+  const of = (name: string): number => 1000 * (values.find((metric) => metric.name === name)?.value ?? Number.NaN);
   return { task: of(metrics.task), script: of(metrics.script), style: of(metrics.style), layout: of(metrics.layout) };
 }
 

@@ -57,25 +57,25 @@ async function setBehind(page: Page, isBehind: boolean): Promise<void> {
 /** Changes cells in each response for machines. Returns the request counter. */
 async function changeAllTheTime(page: Page): Promise<() => number> {
   const answers = new Map<string, string>();
-  let asked = 0;
+  let requests = 0;
   await page.route('**/comms/filterbymachine3', async (route) => {
     const question = route.request().postData() ?? '';
     const first = answers.get(question) ?? (await (await route.fetch()).text());
     answers.set(question, first);
-    asked += 1;
-    const flash = asked % 2 === 0;
+    requests += 1;
+    const flash = requests % 2 === 0;
     const answer: unknown = JSON.parse(first, (_, value) => (value?.displayValue === undefined ? value : { ...value, flash }));
     // Without the server's ETag, so that no response counts as unchanged.
     await route.fulfill({ json: answer });
   });
-  return () => asked;
+  return () => requests;
 }
 
 test('hours of refreshing leave what is chosen and open, cost no memory, and wait while the page is behind others', async ({ browser }) => {
   test.setTimeout(600_000);
   const page = await openClocked(browser);
   const devtools = await page.context().newCDPSession(page);
-  const asked = await changeAllTheTime(page);
+  const requestCount = await changeAllTheTime(page);
   const status = 'floor.Machine Status.machines';
   const address = new URLSearchParams({
     'floor.open': 'Machine Status',
@@ -121,23 +121,23 @@ test('hours of refreshing leave what is chosen and open, cost no memory, and wai
   await expect(details.getByRole('tab', { name: 'Events' })).toHaveAttribute('aria-selected', 'true');
 
   await setBehind(page, true);
-  const times = asked();
+  const times = requestCount();
   for (let minute = 0; minute < 5; minute += 1) await passMinute(page);
-  expect(asked()).toBe(times);
+  expect(requestCount()).toBe(times);
   const answered = page.waitForResponse('**/comms/filterbymachine3');
   await setBehind(page, false);
   await page.clock.runFor(100);
   await answered;
-  expect(asked()).toBe(times + 1);
+  expect(requestCount()).toBe(times + 1);
   await page.context().close();
 });
 
 test('nothing is asked again while something that was typed is not saved', async ({ browser }) => {
   test.setTimeout(180_000);
   const page = await openClocked(browser);
-  let asked = 0;
+  let requests = 0;
   page.on('request', (request) => {
-    if (/Kiosk\/Positions2/.test(request.url())) asked += 1;
+    if (/Kiosk\/Positions2/.test(request.url())) requests += 1;
   });
   await openAll(page, '/dashboard/kiosk', 'Kiosk');
   const kiosks = page.getByRole('grid', { name: 'Kiosks', exact: true });
@@ -152,12 +152,12 @@ test('nothing is asked again while something that was typed is not saved', async
   const dialog = page.getByRole('dialog', { name: 'Kiosk Float Level Settings' });
   const mark = dialog.getByRole('textbox', { name: /^£20 Low Mark/ }).or(dialog.getByRole('spinbutton', { name: /^£20 Low Mark/ }));
   await mark.fill('17');
-  const times = asked;
+  const times = requests;
   for (let minute = 0; minute < 5; minute += 1) await passMinute(page);
   await expect(mark).toHaveValue('17');
   const saved = page.waitForResponse(/Kiosk\/Positions2/);
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
   await saved;
-  expect(asked).toBe(times + 1);
+  expect(requests).toBe(times + 1);
   await page.context().close();
 });

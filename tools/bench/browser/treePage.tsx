@@ -44,15 +44,15 @@ function Screen({ start }: { readonly start: Shown }): ReactElement {
   const [shown, setShown] = useState(start);
   const [selected, setSelected] = useState<string>();
   change = setShown;
-  const found = filterTree(source, shown.roots, shown.text ?? '');
+  const filtered = filterTree(source, shown.roots, shown.text ?? '');
   return (
     <Tree
       label="Estate"
-      source={found.source}
-      roots={found.roots}
+      source={filtered.source}
+      roots={filtered.roots}
       selected={selected}
       onSelect={(_, key) => setSelected(key)}
-      expanded={shown.text === undefined ? shown.expanded : found.open}
+      expanded={shown.text === undefined ? shown.expanded : filtered.open}
       onExpandedChange={(expanded) => setShown((before) => ({ ...before, expanded }))}
       highlight={shown.text ?? ''}
     />

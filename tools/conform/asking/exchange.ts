@@ -57,8 +57,8 @@ async function exchange(url: string, path: string, init: RequestInit & { readonl
   try {
     const response = await fetch(url, { ...init, redirect: 'manual' });
     const buffer = await response.arrayBuffer();
-    const told = { status: response.status, headers: response.headers, bytes: buffer.byteLength, ...textOf(buffer) };
-    return { method: init.method, path, ms: timed(), response: told };
+    const answer = { status: response.status, headers: response.headers, bytes: buffer.byteLength, ...textOf(buffer) };
+    return { method: init.method, path, ms: timed(), response: answer };
   } catch (error) {
     return { method: init.method, path, ms: timed(), lost: reasonOf(error) };
   }

@@ -12,7 +12,7 @@ export class NothingGiven extends Error {
   }
 }
 
-export interface Asked {
+export interface SentRequest {
   readonly request: Request<unknown>;
   readonly exchange: Exchange;
 }
@@ -21,8 +21,8 @@ export interface Asked {
 export interface Ledger {
   /** Returns the decoded, unchecked response. Throws NothingGiven without one. */
   ask<Answer>(request: Request<Answer>): Promise<Answer>;
-  made(request: Request<unknown>): Promise<Asked>;
-  of(name: CallName): readonly Asked[];
+  made(request: Request<unknown>): Promise<SentRequest>;
+  of(name: CallName): readonly SentRequest[];
 }
 
 function answerOf(call: Declaration, { response }: Exchange): unknown {
@@ -36,17 +36,17 @@ function answerOf(call: Declaration, { response }: Exchange): unknown {
 }
 
 export function createLedger(sending: (request: Request<unknown>) => Promise<Exchange>): Ledger {
-  const made = new Map<string, Promise<Asked>>();
-  const byName = new Map<CallName, Asked[]>();
+  const made = new Map<string, Promise<SentRequest>>();
+  const byName = new Map<CallName, SentRequest[]>();
 
-  async function make(request: Request<unknown>): Promise<Asked> {
-    const asked = { request, exchange: await sending(request) };
+  async function make(request: Request<unknown>): Promise<SentRequest> {
+    const sent = { request, exchange: await sending(request) };
     const name = nameOf(request.call);
-    byName.set(name, [...(byName.get(name) ?? []), asked]);
-    return asked;
+    byName.set(name, [...(byName.get(name) ?? []), sent]);
+    return sent;
   }
 
-  function once(request: Request<unknown>): Promise<Asked> {
+  function once(request: Request<unknown>): Promise<SentRequest> {
     const key = JSON.stringify([nameOf(request.call), request.input]);
     const known = made.get(key) ?? make(request);
     made.set(key, known);

@@ -12,21 +12,21 @@ import { differences } from './shape';
 export const patienceMs = 30_000;
 const slowMs = 2_000;
 
-type Told = NonNullable<Exchange['response']>;
+type ReceivedResponse = NonNullable<Exchange['response']>;
 
-function typeOf({ headers }: Told): string {
+function typeOf({ headers }: ReceivedResponse): string {
   return (headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
 }
 
 /** Users read an error's body: a text, or JSON with a text in `detail`. */
-function errorBodyFindings(told: Told): readonly Finding[] {
-  const type = typeOf(told);
-  if (told.text.trim() === '') return [advice('error body', 'says nothing; the application has only its own fixed sentence to show')];
+function errorBodyFindings(response: ReceivedResponse): readonly Finding[] {
+  const type = typeOf(response);
+  if (response.text.trim() === '') return [advice('error body', 'says nothing; the application has only its own fixed sentence to show')];
   if (type.includes('html')) return [wrong('error body', 'is a page of HTML, of which the application shows nothing')];
   if (!type.includes('json')) return [];
   let body: unknown;
   try {
-    body = JSON.parse(told.text);
+    body = JSON.parse(response.text);
   } catch {
     return [wrong('error body', 'says that it is JSON, and cannot be read as such')];
   }
@@ -38,7 +38,7 @@ function errorBodyFindings(told: Told): readonly Finding[] {
   return [wrong('error body', 'has no text for the user', 'detail')];
 }
 
-function retryFindings({ status, headers }: Told): readonly Finding[] {
+function retryFindings({ status, headers }: ReceivedResponse): readonly Finding[] {
   if ((status !== 429 && status !== 503) || headers.has('retry-after')) return [];
   return [wrong('headers', `is missing in an answer with ${status}, so nobody knows when to come again`, 'retry-after')];
 }
@@ -49,18 +49,18 @@ function sortingFindings({ body, query }: Declaration, answer: unknown): readonl
   return [advice('shape', 'is optional and not there: a heading of this list sorts one page', 'sortedBy')];
 }
 
-function jsonFindings(call: Declaration, told: Told): readonly Finding[] {
+function jsonFindings(call: Declaration, response: ReceivedResponse): readonly Finding[] {
   if (call.answer.kind !== 'json') return [];
-  const type = typeOf(told);
+  const type = typeOf(response);
   const typed = type.endsWith('json') ? [] : [wrong('content type', `is '${type}' where JSON is declared`, 'content-type')];
   let answer: unknown;
   try {
-    answer = JSON.parse(told.text);
+    answer = JSON.parse(response.text);
   } catch {
     return [...typed, wrong('unreadable', 'is not JSON')];
   }
-  const twice = repeatedKeys(told.text).map((at) => advice('shape', 'stands there twice; the application takes the last', at));
-  const signs = told.isText ? [] : [wrong('unreadable', 'is not written in UTF-8; the application shows other signs in its place')];
+  const twice = repeatedKeys(response.text).map((at) => advice('shape', 'stands there twice; the application takes the last', at));
+  const signs = response.isText ? [] : [wrong('unreadable', 'is not written in UTF-8; the application shows other signs in its place')];
   const read = withoutNullsInCells(withoutNulls(inForm(call.answer.schema, answer)));
   return [...typed, ...signs, ...differences(call.answer.schema, read), ...sortingFindings(call, answer), ...twice];
 }
@@ -72,18 +72,18 @@ const beginnings: readonly { readonly type: RegExp; readonly name: string; reado
 ];
 
 /** Finds files of another type than declared, such as an error page. */
-function beginningFindings(type: string, { text, bytes }: Told): readonly Finding[] {
-  const said = beginnings.find((each) => each.type.test(type));
-  if (said === undefined || bytes === 0 || said.begins.test(text)) return [];
-  return [wrong('file', `says that it is ${said.name}, and begins with ${JSON.stringify(text.slice(0, 40))}`)];
+function beginningFindings(type: string, { text, bytes }: ReceivedResponse): readonly Finding[] {
+  const expected = beginnings.find((each) => each.type.test(type));
+  if (expected === undefined || bytes === 0 || expected.begins.test(text)) return [];
+  return [wrong('file', `says that it is ${expected.name}, and begins with ${JSON.stringify(text.slice(0, 40))}`)];
 }
 
-function fileFindings(call: Declaration, told: Told): readonly Finding[] {
+function fileFindings(call: Declaration, response: ReceivedResponse): readonly Finding[] {
   if (call.answer.kind !== 'file') return [];
-  const type = typeOf(told);
-  const disposition = told.headers.get('content-disposition') ?? '';
-  const length = Number(told.headers.get('content-length') ?? Number.NaN);
-  const isPacked = told.headers.has('content-encoding');
+  const type = typeOf(response);
+  const disposition = response.headers.get('content-disposition') ?? '';
+  const length = Number(response.headers.get('content-length') ?? Number.NaN);
+  const isPacked = response.headers.has('content-encoding');
   return [
     ...(type === '' || type.includes('html') || type.endsWith('json')
       ? [wrong('content type', `is '${type}' where a file is declared`, 'content-type')]
@@ -91,19 +91,21 @@ function fileFindings(call: Declaration, told: Told): readonly Finding[] {
     ...(/filename\*?=/i.test(disposition)
       ? []
       : [advice('headers', 'names no file; the application makes up a name', 'content-disposition')]),
-    ...(told.bytes === 0 ? [wrong('file', 'is empty')] : []),
-    ...beginningFindings(type, told),
-    ...(!isPacked && Number.isFinite(length) && length !== told.bytes
-      ? [wrong('file', `has ${told.bytes} bytes where ${length} were promised`)]
+    ...(response.bytes === 0 ? [wrong('file', 'is empty')] : []),
+    ...beginningFindings(type, response),
+    ...(!isPacked && Number.isFinite(length) && length !== response.bytes
+      ? [wrong('file', `has ${response.bytes} bytes where ${length} were promised`)]
       : []),
   ];
 }
 
-function headerFindings(call: Declaration, told: Told): readonly Finding[] {
-  const kept = told.headers.get('cache-control') ?? '';
+function headerFindings(call: Declaration, response: ReceivedResponse): readonly Finding[] {
+  const cacheControl = response.headers.get('cache-control') ?? '';
   return [
-    ...(/no-store|private|no-cache/.test(kept) ? [] : [advice('headers', 'lets others keep what only this user may see', 'cache-control')]),
-    ...(call.watched === true && !told.headers.has('etag')
+    ...(/no-store|private|no-cache/.test(cacheControl)
+      ? []
+      : [advice('headers', 'lets others keep what only this user may see', 'cache-control')]),
+    ...(call.watched === true && !response.headers.has('etag')
       ? [advice('headers', 'is missing: what is asked again and again is sent whole each time', 'etag')]
       : []),
   ];
@@ -116,57 +118,59 @@ function timeFindings({ ms }: Exchange, call: Declaration): readonly Finding[] {
 }
 
 /** Whether a response only confirms a save, where its declaration allows that. */
-export function isLeftOut({ answer }: Declaration, told: Told): boolean {
-  if (told.status >= 300 || answer.kind !== 'json' || answer.mayBeEmpty !== true) return false;
-  const saved = savedIn(told.text, typeOf(told));
+export function isLeftOut({ answer }: Declaration, response: ReceivedResponse): boolean {
+  if (response.status >= 300 || answer.kind !== 'json' || answer.mayBeEmpty !== true) return false;
+  const saved = savedIn(response.text, typeOf(response));
   return saved !== undefined && Object.keys(saved).length === 0;
 }
 
 export function answerFindings(call: Declaration, exchange: Exchange): readonly Finding[] {
-  const { response: told, lost } = exchange;
-  if (told === undefined) return [wrong('unreachable', lost ?? 'no answer')];
-  const { status } = told;
-  if (status >= 400) return [wrong('status', `${status} where an answer was due`), ...errorBodyFindings(told), ...retryFindings(told)];
+  const { response, lost } = exchange;
+  if (response === undefined) return [wrong('unreachable', lost ?? 'no answer')];
+  const { status } = response;
+  if (status >= 400)
+    return [wrong('status', `${status} where an answer was due`), ...errorBodyFindings(response), ...retryFindings(response)];
   if (status >= 300) return [wrong('status', `${status} leads elsewhere, where an answer was due`)];
-  if (isLeftOut(call, told)) return [...headerFindings(call, told), ...timeFindings(exchange, call)];
+  if (isLeftOut(call, response)) return [...headerFindings(call, response), ...timeFindings(exchange, call)];
   if (status === 204 && call.answer.kind !== 'none') return [wrong('status', '204 (no content) where an answer was due')];
   const other = status === 200 || status === 204 ? [] : [advice('status', `${status} where 200 was due`)];
   return [
     ...other,
-    ...jsonFindings(call, told),
-    ...fileFindings(call, told),
-    ...headerFindings(call, told),
+    ...jsonFindings(call, response),
+    ...fileFindings(call, response),
+    ...headerFindings(call, response),
     ...timeFindings(exchange, call),
   ];
 }
 
 /** Expects 403 for a user without permission. */
 export function deniedFindings(call: Declaration, exchange: Exchange): readonly Finding[] {
-  const { response: told } = exchange;
-  if (told?.status === 403) return errorBodyFindings(told);
-  if (told?.status === 401)
+  const { response } = exchange;
+  if (response?.status === 403) return errorBodyFindings(response);
+  if (response?.status === 401)
     return [wrong('sign-in', '401 to a user who is signed in and may not ask this; 403 says so, 401 asks for a new sign-in')];
-  if (told === undefined || told.status >= 300) return answerFindings(call, exchange);
+  if (response === undefined || response.status >= 300) return answerFindings(call, exchange);
   return [advice('sign-in', 'answers a user whose menu and flags do not show it'), ...answerFindings(call, exchange)];
 }
 
 /** Expects 401 without a session, which makes the application ask for a new sign-in. */
-export function strangerFindings({ response: told, lost }: Exchange): readonly Finding[] {
-  if (told === undefined) return [wrong('unreachable', `without signing in: ${lost ?? 'no answer'}`)];
-  const { status } = told;
-  if (status === 401) return errorBodyFindings(told);
+export function strangerFindings({ response, lost }: Exchange): readonly Finding[] {
+  if (response === undefined) return [wrong('unreachable', `without signing in: ${lost ?? 'no answer'}`)];
+  const { status } = response;
+  if (status === 401) return errorBodyFindings(response);
   if (status < 400) return [wrong('sign-in', `${status} without signing in: everybody may ask this`)];
   if (status === 403) return [wrong('sign-in', '403 without signing in, which means that a user may not; 401 asks for a new sign-in')];
   return [wrong('sign-in', `${status} without signing in, where 401 asks for a new sign-in`)];
 }
 
-export function absentFindings({ response: told, lost }: Exchange): readonly Finding[] {
-  if (told === undefined) return [wrong('unreachable', `asked for what does not exist: ${lost ?? 'no answer'}`)];
-  if (told.status >= 500) return [wrong('status', `${told.status} when it is asked for what does not exist, as if the server were broken`)];
-  return told.status >= 400 ? errorBodyFindings(told) : [];
+export function absentFindings({ response, lost }: Exchange): readonly Finding[] {
+  if (response === undefined) return [wrong('unreachable', `asked for what does not exist: ${lost ?? 'no answer'}`)];
+  if (response.status >= 500)
+    return [wrong('status', `${response.status} when it is asked for what does not exist, as if the server were broken`)];
+  return response.status >= 400 ? errorBodyFindings(response) : [];
 }
 
-export function unchangedFindings({ response: told }: Exchange): readonly Finding[] {
-  if (told === undefined || told.status === 304) return [];
-  return told.status === 200 ? [] : [wrong('status', `${told.status} to a question that names what is known already`, 'etag')];
+export function unchangedFindings({ response }: Exchange): readonly Finding[] {
+  if (response === undefined || response.status === 304) return [];
+  return response.status === 200 ? [] : [wrong('status', `${response.status} to a question that names what is known already`, 'etag')];
 }

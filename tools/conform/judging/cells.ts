@@ -7,8 +7,8 @@ const shown = 'displayValue';
 
 /** A null `displayValue` becomes empty, so that the cell shows its value. */
 function normaliseAnswer(data: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  const told = Object.entries(data).filter(([key, value]) => value !== null || key === valued);
-  return { ...Object.fromEntries(told), ...(data[shown] === null && { [shown]: '' }) };
+  const entries = Object.entries(data).filter(([key, value]) => value !== null || key === valued);
+  return { ...Object.fromEntries(entries), ...(data[shown] === null && { [shown]: '' }) };
 }
 
 function cellOf(cell: unknown): unknown {

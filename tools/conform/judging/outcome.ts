@@ -27,13 +27,13 @@ function hasOutline(call: Declaration, text: string): boolean {
 }
 
 /** Whether a browser blocks the request or the response; hidden headers block neither. */
-function isKeptFrom({ rule, at }: Finding): boolean {
+function isBlocking({ rule, at }: Finding): boolean {
   return rule === 'cors' && at !== 'access-control-expose-headers';
 }
 
 /** Describes what the application would do with a response. */
 export function outcomeOf(call: Declaration, { response }: Exchange, findings: readonly Finding[]): string {
-  if (response === undefined || findings.some(isKeptFrom)) return afterFailure(call, { kind: 'unreachable' });
+  if (response === undefined || findings.some(isBlocking)) return afterFailure(call, { kind: 'unreachable' });
   const { status, text } = response;
   if (status >= 300) return afterFailure(call, failureIn(response));
   if (isLeftOut(call, response)) return 'takes it for done, and asks for what it shows';

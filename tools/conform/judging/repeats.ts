@@ -11,7 +11,7 @@ const tokens = /"(?:[^"\\]|\\.)*"|[{}[\],:]/gs;
 
 /** Returns the places of duplicate keys in a JSON text. Parsers silently keep one of the two. */
 export function repeatedKeys(text: string): readonly string[] {
-  const found = new Set<string>();
+  const places = new Set<string>();
   const stack: Open[] = [];
   const inside = ({ place, keys, key }: Open) => (keys === undefined ? `${place}[]` : placeIn(place, key ?? ''));
   for (const [token] of text.matchAll(tokens)) {
@@ -23,9 +23,9 @@ export function repeatedKeys(text: string): readonly string[] {
     else if (token.startsWith('"') && open?.keys !== undefined && open.key === undefined) {
       const key: unknown = JSON.parse(token);
       open.key = String(key);
-      if (open.keys.has(open.key)) found.add(inside(open));
+      if (open.keys.has(open.key)) places.add(inside(open));
       open.keys.add(open.key);
     }
   }
-  return [...found];
+  return [...places];
 }

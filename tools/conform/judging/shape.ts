@@ -73,10 +73,10 @@ function lacking(schema: TSchema, answer: unknown): readonly Finding[] {
       note(parts, `${message}${allowed}, but is ${quoted(valueAt(answer, parts))}`);
     }
   }
-  return [...places].map(([place, { says, count }]) => wrong('shape', timesSaid(says, count), place));
+  return [...places].map(([place, { says, count }]) => wrong('shape', withTimes(says, count), place));
 }
 
-function timesSaid(says: string, count: number): string {
+function withTimes(says: string, count: number): string {
   return count > 1 ? `${says} (${count} times)` : says;
 }
 
@@ -87,14 +87,14 @@ function onceEach(findings: readonly Finding[]): readonly Finding[] {
     const known = counted.get(key);
     counted.set(key, { finding: known?.finding ?? finding, count: (known?.count ?? 0) + 1 });
   }
-  return [...counted.values()].map(({ finding, count }) => ({ ...finding, says: timesSaid(finding.says, count) }));
+  return [...counted.values()].map(({ finding, count }) => ({ ...finding, says: withTimes(finding.says, count) }));
 }
 
 /** Returns each deviation from a schema once: missing or mistyped values, then undeclared keys. */
 export function differences(schema: TSchema, answer: unknown): readonly Finding[] {
   const lacks = lacking(schema, answer);
   if (lacks.length === 0 && hasNothing(schema, answer)) return [wrong('shape', 'holds nothing of what is declared', '')];
-  const told = new Set(lacks.map(({ at }) => at));
-  const beyond = onceEach(beyondShape(schema, answer)).filter(({ at }) => !told.has(at));
+  const missing = new Set(lacks.map(({ at }) => at));
+  const beyond = onceEach(beyondShape(schema, answer)).filter(({ at }) => !missing.has(at));
   return [...lacks.slice(0, mostPlaces), ...beyond.slice(0, mostPlaces)];
 }

@@ -1,6 +1,6 @@
 import { api } from '../../../src/schemas/calls';
 import type { Known } from './known';
-import { besideContract, type Rows, reads, unbroughtBack, writes } from './row';
+import { outsideContract, type Rows, reads, unbroughtBack, writes } from './row';
 
 const interaction = async (known: Known) => ({ id: (await known.records.interaction()).id });
 const ageVerification = async (known: Known) => ({ id: (await known.records.ageVerification()).id });
@@ -30,7 +30,7 @@ export const complianceRows: Rows<
     searchCsv: reads((known) => api.complianceRecords.searchCsv(known.searchedInFile())),
     quarter: reads(async (known) => api.complianceRecords.quarter({ organisationUnitId: await known.company() })),
     process: unbroughtBack,
-    leaveBehind: besideContract,
+    leaveBehind: outsideContract,
     siteSummary: reads(async (known) => api.complianceRecords.siteSummary(await known.quarter())),
     siteSummaryCsv: reads(async (known) => api.complianceRecords.siteSummaryCsv(await known.quarter())),
     remove: unbroughtBack,
@@ -113,7 +113,7 @@ export const complianceRows: Rows<
     ),
     clear: unbroughtBack,
   },
-  evidence: { pack: besideContract },
+  evidence: { pack: outsideContract },
   complianceConfiguration: {
     tenants: reads(() => api.complianceConfiguration.tenants()),
     metadata: reads(() => api.complianceConfiguration.metadata()),

@@ -4,16 +4,16 @@ export const tries = 5;
 
 /** Throws NothingGiven without a match. */
 export function first<T>(values: readonly T[], what: string, fits: (value: T) => boolean = () => true): T {
-  const found = values.find(fits);
-  if (found === undefined) throw new NothingGiven(what);
-  return found;
+  const match = values.find(fits);
+  if (match === undefined) throw new NothingGiven(what);
+  return match;
 }
 
 export function once<T>(find: () => Promise<T>): () => Promise<T> {
-  let found: Promise<T> | undefined;
+  let result: Promise<T> | undefined;
   return () => {
-    found ??= find();
-    return found;
+    result ??= find();
+    return result;
   };
 }
 
@@ -29,8 +29,8 @@ export async function firstThat<From, To>(
   most = tries,
 ): Promise<To> {
   for (const value of values.slice(0, most)) {
-    const found = await find(value).catch(unlessNothing);
-    if (found !== undefined) return found;
+    const result = await find(value).catch(unlessNothing);
+    if (result !== undefined) return result;
   }
   throw new NothingGiven(what);
 }

@@ -32,8 +32,8 @@ export function knownFrom({ ledger: { ask }, login, now }: KnownOptions) {
       for (const site of await sitesOf(operator)) {
         const filter = { OperatorId: operator, SiteId: site, ShowHistory: false, ShowOfflineOnly: false, ...everything };
         const { grid } = await ask(api.installations.filterByMachine(filter));
-        const found = grid.rows.filter((row) => row.installationId > 0 && row.isTotal !== true);
-        const row = found.find(({ batchId = 0 }) => batchId > 0) ?? found[0];
+        const installed = grid.rows.filter((row) => row.installationId > 0 && row.isTotal !== true);
+        const row = installed.find(({ batchId = 0 }) => batchId > 0) ?? installed[0];
         if (row !== undefined) return { operator, site, position: row.positionId, installation: row.installationId };
       }
       return undefined;
@@ -199,7 +199,7 @@ export function knownFrom({ ledger: { ask }, login, now }: KnownOptions) {
       'a report',
     );
     const chosen = data.map(
-      (asked) => asked.defaultDate ?? (asked.type === 1 ? String(asked.defaultList?.id ?? asked.data?.[0]?.id ?? '') : day(1)),
+      (field) => field.defaultDate ?? (field.type === 1 ? String(field.defaultList?.id ?? field.data?.[0]?.id ?? '') : day(1)),
     );
     return { reportId: id, ...inSlots(chosen) };
   });

@@ -14,7 +14,7 @@ const other = (why: string): Row => ({ other: why });
 /** Saves that an automatic check must not try. */
 export const unbroughtBack = other('changes what nobody could bring back');
 export const signsIn = other('asked while signing in');
-export const besideContract = other('beside the contract, which servers may do without');
+export const outsideContract = other('beside the contract, which servers may do without');
 export const mails = other('sends a mail or changes a password');
 
 /** One row per call of an area; a missing row does not compile. */

@@ -1,6 +1,6 @@
 import { api } from '../../../src/schemas/calls';
 import type { Known } from './known';
-import { besideContract, type Rows, reads, unbroughtBack, writes } from './row';
+import { outsideContract, type Rows, reads, unbroughtBack, writes } from './row';
 import { sentBack } from './sentBack';
 
 const op = async (known: Known) => ({ op: await known.operator() });
@@ -82,5 +82,5 @@ export const settingsRows: Rows<'operators' | 'units' | 'settingsProfiles' | 'op
     blank: reads(async (known) => api.accessProfiles.blank({ operatorId: await known.operator() })),
     update: unbroughtBack,
   },
-  viewing: { start: besideContract },
+  viewing: { start: outsideContract },
 };

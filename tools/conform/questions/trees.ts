@@ -21,7 +21,7 @@ export function allOf(nodes: readonly Node[], type: string): readonly number[] {
 
 /** Throws NothingGiven. */
 export function nodeOf(nodes: readonly Node[], type: string, what: string): number {
-  const found = pathTo(nodes, (node) => node.type === type && node.id > 0)?.at(-1);
-  if (found === undefined) throw new NothingGiven(what);
-  return found.id;
+  const match = pathTo(nodes, (node) => node.type === type && node.id > 0)?.at(-1);
+  if (match === undefined) throw new NothingGiven(what);
+  return match.id;
 }

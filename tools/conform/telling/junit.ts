@@ -16,11 +16,11 @@ function caseOf(call: CallReport): string {
   const { name, ms = 0, findings, why = '', outcome = '' } = call;
   const [area = '', own = ''] = name.split('.');
   const mark = markOf(call);
-  const told = findings.map((finding) => `${finding.weight}: ${finding.rule}${placeText(finding)}: ${finding.says}`).join('\n');
+  const details = findings.map((finding) => `${finding.weight}: ${finding.rule}${placeText(finding)}: ${finding.says}`).join('\n');
   const inside = {
     good: '',
-    advice: `<system-out>${escaped(told)}</system-out>`,
-    wrong: `<failure message="${escaped(findings.find(({ weight }) => weight === 'wrong')?.says ?? '')}">${escaped(`${told}\nThe application ${outcome}.`)}</failure>`,
+    advice: `<system-out>${escaped(details)}</system-out>`,
+    wrong: `<failure message="${escaped(findings.find(({ weight }) => weight === 'wrong')?.says ?? '')}">${escaped(`${details}\nThe application ${outcome}.`)}</failure>`,
     unasked: `<skipped message="${escaped(why)}"/>`,
     'left out': `<skipped message="${escaped(why)}"/>`,
   }[mark];

@@ -31,12 +31,12 @@ export function linesOf(call: CallReport): readonly string[] {
   if (mark === 'good' || mark === 'left out') return [];
   const head =
     mark === 'unasked' ? `${name}: not asked, ${why ?? ''}` : `${name}: ${status ?? 'no answer'}${ms === undefined ? '' : ` in ${ms} ms`}`;
-  const told = findings.map(
+  const lines = findings.map(
     (finding) => `    ${finding.weight === 'wrong' ? '✗' : '·'} ${finding.rule}${placeText(finding)}: ${finding.says}`,
   );
   return [
     `${mark === 'wrong' ? '✗' : '·'} ${head}`,
-    ...told,
+    ...lines,
     ...(mark === 'wrong' && outcome !== undefined ? [`    The application ${outcome}.`] : []),
   ];
 }

@@ -55,8 +55,8 @@ export function seededReport(outcomes, red) {
     '| Layer | Outcome | Fault | File | Test |',
     '|---|---|---|---|---|',
     ...outcomes.map(
-      ({ fault: { layer, why, file, test }, verdict, told }) =>
-        `| ${layer} | ${verdict} | ${why} | ${file} | ${test}: ${told.replaceAll('|', '\\|')} |`,
+      ({ fault: { layer, why, file, test }, verdict, detail }) =>
+        `| ${layer} | ${verdict} | ${why} | ${file} | ${test}: ${detail.replaceAll('|', '\\|')} |`,
     ),
     '',
   ].join('\n');

@@ -7,21 +7,21 @@ import { runVitest } from '../tests.mjs';
 /** @typedef {import('../tests.mjs').Place} Place */
 /** @typedef {SeededFault & { readonly layer: string }} Fault */
 /** @typedef {'found' | 'NOT FOUND' | 'BROKEN' | 'NOT IN THE CODE'} Verdict */
-/** @typedef {{ readonly fault: Fault, readonly verdict: Verdict, readonly told: string }} Outcome */
+/** @typedef {{ readonly fault: Fault, readonly verdict: Verdict, readonly detail: string }} Outcome */
 
 /**
  * A test that throws finds a fault too; a file without any test that ran does not.
  * @param {string} test @param {Place} place
- * @returns {Promise<Pick<Outcome, 'verdict' | 'told'>>}
+ * @returns {Promise<Pick<Outcome, 'verdict' | 'detail'>>}
  */
 async function verdictOf(test, place) {
   const { suites, output } = await runVitest([test, '--bail=1'], place);
   const results = suites.flatMap(({ assertionResults }) => assertionResults);
   const failed = results.find(({ status }) => status === 'failed');
-  if (failed !== undefined) return { verdict: 'found', told: failed.fullName };
+  if (failed !== undefined) return { verdict: 'found', detail: failed.fullName };
   if (results.some(({ status }) => status === 'passed') && suites.every(({ message }) => message === ''))
-    return { verdict: 'NOT FOUND', told: test };
-  return { verdict: 'BROKEN', told: (suites[0]?.message || output.trim()).split('\n', 1).join('').slice(0, 200) };
+    return { verdict: 'NOT FOUND', detail: test };
+  return { verdict: 'BROKEN', detail: (suites[0]?.message || output.trim()).split('\n', 1).join('').slice(0, 200) };
 }
 
 /**
@@ -51,10 +51,10 @@ export async function trySeeded(faults, places) {
     const begun = performance.now();
     const outcome = (await mutated(place.folder, fault, () => verdictOf(fault.test, place))) ?? {
       verdict: /** @type {const} */ ('NOT IN THE CODE'),
-      told: fault.file,
+      detail: fault.file,
     };
     outcomes.set(fault, { fault, ...outcome });
-    say(`  ${fault.layer}: ${outcome.verdict} (${seconds(performance.now() - begun)}): ${fault.why}\n      ${outcome.told}`);
+    say(`  ${fault.layer}: ${outcome.verdict} (${seconds(performance.now() - begun)}): ${fault.why}\n      ${outcome.detail}`);
   });
   return faults.flatMap((fault) => outcomes.get(fault) ?? []);
 }
