@@ -40,10 +40,10 @@ export interface CustomProps<Ctx = object, Out = undefined, Answer = undefined, 
   /** Grows with every response. */
   readonly version: number;
   readonly sends: Sends;
-  /** Sends a request as pending work, never twice by accident. Rejects with its CallFailure; `isToldThere`: the hatch shows it. */
+  /** Sends a request as pending work, never twice by accident. Rejects with its CallFailure; `isShownByCaller`: the hatch shows it. */
   readonly send: <Sent>(
     request: Request<Sent>,
-    how?: { readonly isToldThere: boolean; readonly onUpload?: OnUpload | undefined },
+    how?: { readonly isShownByCaller: boolean; readonly onUpload?: OnUpload | undefined },
   ) => Promise<Sent>;
   /** Shows the message and refetches this pane and `refreshes`; then runs `next`, if the pane still shows the same request. */
   readonly afterwards: (what?: AfterChange) => Promise<void>;

@@ -46,7 +46,7 @@ export function CctvImages(props: CustomProps<object, undefined, readonly ImageE
       const request = add({ fileName: file.name, data: file.data });
       if (!request) return undefined;
       try {
-        await send(request, { isToldThere: true, onUpload: (share) => onProgress(at + share) });
+        await send(request, { isShownByCaller: true, onUpload: (share) => onProgress(at + share) });
       } catch (error) {
         failures.push({ file, why: saveText(failureOf(error)) });
       }
@@ -61,7 +61,7 @@ export function CctvImages(props: CustomProps<object, undefined, readonly ImageE
 
   async function discard({ id }: ImageEntry): Promise<void> {
     if (remove !== undefined) {
-      await send(remove({ id }), { isToldThere: true });
+      await send(remove({ id }), { isShownByCaller: true });
       await afterwards({ done: 'CCTV image deleted successfully' });
     }
     setGoing(undefined);
