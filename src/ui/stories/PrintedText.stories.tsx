@@ -18,7 +18,7 @@ function Printed({ value }: { readonly value: string }) {
   );
 }
 
-const meta = { title: 'Parts/Printed text', component: Printed, args: { value: long } } satisfies Meta<typeof Printed>;
+const meta = { title: 'Parts/Dialog (modal)/Printed', component: Printed, args: { value: long } } satisfies Meta<typeof Printed>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
