@@ -77,6 +77,9 @@ export const NotListed: Story = {
   },
 };
 
+/** The date stands in an element of its own. */
+const authorisedBy = (text: string) => waitFor(() => expect(page.getByRole('region', { name: 'Record' })).toHaveTextContent(text));
+
 export const Read: Story = {
   args: {
     before: [
@@ -90,7 +93,7 @@ export const Read: Story = {
     await page.findByRole('region', { name: 'Record' });
     await userEvent.click(await within(await rowOf(ids.verified)).findByText('Crown Street Liverpool'));
     await expect(await field(/^Does the customer have ID/)).toHaveValue('No');
-    await told('Ruth Adeyemi, 2026-04-07 13:01');
+    await authorisedBy('Ruth Adeyemi, 2026-04-07 13:01');
     await expect(await button('Authorise')).toHaveAccessibleDescription(
       'Only a record that waits for its authorisation can be authorised.',
     );
@@ -100,7 +103,7 @@ export const Read: Story = {
     await expect(args.onParams).toHaveBeenLastCalledWith({ ...chosen(ids.verified), 'about.shown': 'no' });
     await pressControl('Show Details');
     await page.findByRole('region', { name: 'Record' });
-    await told('Ruth Adeyemi, 2026-04-07 13:01');
+    await authorisedBy('Ruth Adeyemi, 2026-04-07 13:01');
     await userEvent.click(await within(await rowOf(ids.incident)).findByText('Crown Street Southport'));
     await told('No form for this incident type.');
   },
