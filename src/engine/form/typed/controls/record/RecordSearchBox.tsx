@@ -25,7 +25,7 @@ interface RecordSearchBoxProps extends ControlProps {
 function wordsFor({ phase, results }: SearchState): string {
   if (phase === 'searching') return 'Searching…';
   if (phase !== 'done') return '';
-  if (results.length === 0) return 'No results results';
+  if (results.length === 0) return 'No results found';
   return results.length === 1 ? '1 result' : `${results.length} results`;
 }
 
