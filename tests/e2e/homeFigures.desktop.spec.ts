@@ -140,6 +140,7 @@ const recounts: Readonly<Record<string, (page: Page, of: { readonly url: string;
   'Records of the quarter': async (page) => String((await rowsOfPages(page, 'Events')).length),
   'Disabled users': (page) => usersSaid(page, 'disabled'),
   'Machines online': async (page, { url, username }) => String(await machinesListed(page, url, username)),
+  'Machines by status': async (page, { url, username }) => String(await machinesListed(page, url, username)),
   'In kiosks now': async (page) => String(await heldByKiosks(page)),
   'Users who have not signed in yet': (page) => usersSaid(page, 'password not set yet'),
   'Net income': async (page) => String(await sumOfLastWeek(page)),
@@ -161,7 +162,7 @@ const ofUsers: readonly string[] = ['Users who have not signed in yet', 'Disable
 for (const [username, labels] of [
   ['admin', [...ofOperations, ...ofUsers]],
   ['operator', ofOperations],
-  ['site', ['Machines online', 'In kiosks now', 'Cash in boxes']],
+  ['site', ['Machines online', 'Machines by status', 'In kiosks now', 'Cash in boxes']],
   ['compliance', ['Alerts of the last two weeks', 'Records of the quarter']],
   ['restricted', ofAnalysis],
 ] as const) {
@@ -234,7 +235,12 @@ for (const username of ['admin', 'operator', 'site', 'compliance']) {
     const main = page.getByRole('main');
     expect(await main.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThanOrEqual(0);
     const cards = page.getByRole('region', { name: 'Figures', exact: true }).locator('ul > li');
-    const tops = await cards.evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().top)));
-    for (const top of tops) expect(tops.filter((other) => other === top).length).toBeGreaterThan(1);
+    const free = await cards.evaluateAll((all) => {
+      const end = all[0]?.parentElement?.getBoundingClientRect().right ?? 0;
+      const boxes = all.map((card) => card.getBoundingClientRect());
+      return boxes.map(({ top }) => Math.round(end - Math.max(...boxes.filter((box) => box.top === top).map(({ right }) => right))));
+    });
+    expect(free.length).toBeGreaterThan(1);
+    expect(free).toEqual(free.map(() => 0));
   });
 }

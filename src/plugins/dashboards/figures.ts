@@ -116,8 +116,9 @@ function totalOf({ span = [], headerDef }: DashboardAnswer['grid'], sites: reado
   return { now: sum(sites.map((site) => amountOf(site, from))), by: isWhole ? sum(sites.map((site) => amountOf(site, from + 1))) : null };
 }
 
+/** Unrounded: the figure is rounded once, when it is shown. */
 function percentage(wins: number, stakes: number): number | undefined {
-  return stakes === 0 ? undefined : Math.round((10_000 * wins) / stakes) / 100;
+  return stakes === 0 ? undefined : (100 * wins) / stakes;
 }
 
 export const revenueFigures = [

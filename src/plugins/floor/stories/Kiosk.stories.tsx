@@ -131,9 +131,9 @@ export const Detail: Story = {
   play: async () => {
     const dialog = await page.findByRole('dialog', { name: 'Transaction Details' });
     await expect(dialog).toHaveAccessibleDescription('Kiosk 1');
-    await expect(
-      await within(dialog).findByText('£20.00, printed 01-04-2026 11:00 at NL10068, redeemed 01-04-2026 12:00 at Kiosk 1'),
-    ).toBeVisible();
+    await waitFor(() =>
+      expect(dialog).toHaveTextContent('£20.00, printed 01-04-2026 11:00 at NL10068, redeemed 01-04-2026 12:00 at Kiosk 1'),
+    );
     await expect(within(dialog).getByText('No comments have been recorded yet.')).toBeVisible();
   },
 };
