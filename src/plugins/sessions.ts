@@ -5,7 +5,7 @@ import { sessionFilter } from '../schemas/forms/sessionFilter.form';
 import { machineLinks } from './common/links';
 import { minutesOf, rangeMenu } from './common/rangeMenu';
 import { sessionFields } from './common/sessionFields';
-import { sessionMoney } from './common/sessionMoney';
+import { moneyGraph } from './common/sessionMoney';
 import { type Named, shownIn } from './common/shownIn';
 import { sessionSearch } from './sessions/search';
 import { sessionsIn } from './sessions/sessionsIn';
@@ -58,13 +58,7 @@ const sessionDialog = within<{
     })
     .grid('totals', { given: ({ session: { answer } }) => answer?.summarysGrid, ...summaryGrid })
     .grid('events', { given: ({ session: { answer } }) => answer?.eventsGrid, columns: 'server', most: 0 })
-    .graph('money', {
-      load: () => undefined,
-      given: ({ session }) => sessionMoney(session),
-      picture: 'steps',
-      dates: 'day-first',
-      when: ({ session }) => sessionMoney(session) !== undefined,
-    })
+    .graph('money', moneyGraph)
     .layout('session session', 'totals events', 'money money')
     .widths(1, 2),
 );
@@ -162,13 +156,7 @@ export const sessionPage = definePage({
       columns: 'server',
       most: 0,
     })
-    .graph('money', {
-      load: () => undefined,
-      given: ({ session }) => sessionMoney(session),
-      picture: 'steps',
-      dates: 'day-first',
-      when: ({ session }) => sessionMoney(session) !== undefined,
-    })
+    .graph('money', moneyGraph)
     .layout('session session', 'totals events', 'money money')
     .widths(1, 2),
 });

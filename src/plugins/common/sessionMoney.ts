@@ -31,12 +31,22 @@ function movesOf(events: NonNullable<Events>) {
     .sort((one, other) => one.time.localeCompare(other.time));
 }
 
+interface OfSession {
+  readonly session: { readonly answer: { readonly eventsGrid?: Events | null } | undefined };
+}
+
+/** The graph of a session's money, on a press: the lists beside it need the height. */
+export const moneyGraph = {
+  load: () => undefined,
+  given: ({ session }: OfSession) => sessionMoney(session),
+  picture: 'steps',
+  dates: 'day-first',
+  when: ({ session }: OfSession) => sessionMoney(session) !== undefined,
+  toggle: { show: 'Show Graph', hide: 'Hide Graph', start: 'hidden', at: 'events' },
+} as const;
+
 /** Draws a session's money up to each event, from its list of events; `undefined` without two events or without money. */
-export function sessionMoney({
-  answer,
-}: {
-  readonly answer: { readonly eventsGrid?: Events | null } | undefined;
-}): GraphAnswer | undefined {
+export function sessionMoney({ answer }: OfSession['session']): GraphAnswer | undefined {
   const events = answer?.eventsGrid;
   const moves = events ? movesOf(events) : [];
   const series = lines.flatMap(({ name, events: own }) => {

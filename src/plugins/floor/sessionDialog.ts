@@ -1,7 +1,7 @@
 import { type SignedIn, within } from '../../engine';
 import type { api } from '../../schemas/calls';
 import { sessionFields } from '../common/sessionFields';
-import { sessionMoney } from '../common/sessionMoney';
+import { moneyGraph } from '../common/sessionMoney';
 
 const shown = { columns: 'server', most: 0 } as const;
 
@@ -23,13 +23,7 @@ export function sessionOf(call: typeof api.sessions.session | typeof api.session
       })
       .grid('totals', { label: 'Summary', given: ({ session: { answer } }) => answer?.summarysGrid, ...shown })
       .grid('events', { given: ({ session: { answer } }) => answer?.eventsGrid, ...shown })
-      .graph('money', {
-        load: () => undefined,
-        given: ({ session }) => sessionMoney(session),
-        picture: 'steps',
-        dates: 'day-first',
-        when: ({ session }) => sessionMoney(session) !== undefined,
-      })
+      .graph('money', moneyGraph)
       .layout('session session', 'totals events', 'money money')
       .widths(1, 2),
   );
