@@ -58,6 +58,7 @@ test('logging out in one tab ends a duplicated tab at once', async ({ page, cont
   await page.evaluate(() => window.open('/dashboard'));
   const duplicate = await opened;
   await expect(duplicate.getByRole('contentinfo')).toBeVisible();
+  await expect(duplicate.getByRole('region', { name: 'Figures', exact: true })).toHaveAttribute('aria-busy', 'false');
   await duplicate.waitForLoadState('networkidle');
   const asked: string[] = [];
   duplicate.on('request', (request) => asked.push(request.url()));
