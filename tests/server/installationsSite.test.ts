@@ -154,14 +154,16 @@ describe('the file of the machine grid', () => {
     tests.server.ask(installations.exportMachines({ ...everything, ...input }), tests.as(username));
   const quoted = (text: string) => (/[",]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-  it('has the columns and rows of the grid, for the same filter', async () => {
+  it('has the columns and rows of the grid, for the same filter, with the codes of the sites', async () => {
+    const sites = await tests.server.open.db.select().from(site);
+    const codes = new Map(sites.map(({ retailerName, siteCode }) => [retailerName, `${retailerName} (${siteCode})`]));
     for (const input of [{ ShowHistory: true }, { SiteId: undefined, ShowOfflineOnly: true }, { Details: 'a' }] as const) {
       const grid = await gridOf(input);
       const { status, text, headers } = await fileOf(input);
       expect([status, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
       const lines = [
         grid.headerDef.map((header) => header.text),
-        ...grid.rows.map(({ cellData }) => cellData.map(({ data }) => data.displayValue)),
+        ...grid.rows.map(({ cellData }) => cellData.map(({ data }) => codes.get(data.displayValue) ?? data.displayValue)),
       ];
       expect(text).toBe(`\uFEFF${lines.map((line) => `${line.map(quoted).join(',')}\r\n`).join('')}`);
     }

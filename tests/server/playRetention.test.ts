@@ -141,7 +141,7 @@ describe('keeping play for a time', () => {
     await db()
       .insert(incidentSession)
       .values({ recordId: record, sessionId: session?.id ?? 0 });
-    expect(await sweepPlay(db(), 1, later)).toEqual({ dropped: [], kept: ['2026-03-01'] });
+    expect(await sweepPlay(db(), 1, later)).toEqual({ dropped: [], retained: ['2026-03-01'] });
     await db().delete(incidentSession).where(eq(incidentSession.recordId, record));
     await db().execute(sql`update observation set session_id = null where session_id < ${march.end}::int`);
     await db().execute(sql`delete from incident_session where session_id < ${march.end}::int`);
@@ -181,7 +181,7 @@ describe('keeping play for a time', () => {
     ).toEqual([{ sessionId: null }]);
     const told = await db().select().from(auditEntry).where(eq(auditEntry.entityId, 202603));
     expect(told).toMatchObject([{ entity: 'play-retention', userName: 'Server', after: { Month: '2026-03', 'Kept for': '1 month' } }]);
-    expect(await sweepPlay(db(), 1, later)).toEqual({ dropped: [], kept: [] });
+    expect(await sweepPlay(db(), 1, later)).toEqual({ dropped: [], retained: [] });
   });
 
   describe('of months without a partition', () => {
@@ -223,21 +223,21 @@ describe('keeping play for a time', () => {
     it('keeps the sessions that a compliance record names', async () => {
       const record = await tests.record({ event: 'incident', status: 'processed', at: '2026-03-20T12:00:00Z' });
       await db().insert(incidentSession).values({ recordId: record, sessionId: id });
-      expect(await sweepPlay(db(), 1, later)).toEqual({ dropped: [], kept: ['2025-02-01'] });
+      expect(await sweepPlay(db(), 1, later)).toEqual({ dropped: [], retained: ['2025-02-01'] });
       expect(await countOf(sql`machine_event_rest`)).toBe(events);
       await db().delete(incidentSession).where(eq(incidentSession.recordId, record));
     });
 
     it('deletes the others with all dependent rows, and nothing in recent months', async () => {
       const young = await countOf(sql`play_session where id >= ${march.end}::int`);
-      expect(await sweepPlay(db(), 1, later)).toEqual({ dropped: ['2025-02-01'], kept: [] });
+      expect(await sweepPlay(db(), 1, later)).toEqual({ dropped: ['2025-02-01'], retained: [] });
       for (const table of ['play_session_rest', 'session_event_rest', 'cash_transaction_rest', 'machine_event_rest'])
         expect([table, await countOf(sql`${sql.identifier(table)}`)]).toEqual([table, 0]);
       expect(await countOf(sql`ticket where serial_no = 'OF-FEBRUARY'`)).toBe(0);
       expect(await countOf(sql`play_session where id >= ${march.end}::int`)).toBe(young);
       const told = await db().select().from(auditEntry).where(eq(auditEntry.entityId, 202502));
       expect(told).toMatchObject([{ entity: 'play-retention', after: { Month: '2025-02', 'Kept for': '1 month' } }]);
-      expect(await sweepPlay(db(), 1, later)).toEqual({ dropped: [], kept: [] });
+      expect(await sweepPlay(db(), 1, later)).toEqual({ dropped: [], retained: [] });
     });
   });
 
