@@ -129,7 +129,10 @@ describe('payout', () => {
     });
   });
   it('is not compared with weeks that lack records, and is hidden without stakes', () => {
-    expect(of('payout')?.tell(answered(' (against 3 of 4 weeks)'), at('ALL', -1))).toMatchObject({ value: expect.closeTo(90.08, 2), before: undefined });
+    expect(of('payout')?.tell(answered(' (against 3 of 4 weeks)'), at('ALL', -1))).toMatchObject({
+      value: expect.closeTo(90.08, 2),
+      before: undefined,
+    });
     expect(of('payout')?.tell({ grid: { headerDef: [], rows: [] } }, at('ALL', -1))).toBeUndefined();
   });
 });
