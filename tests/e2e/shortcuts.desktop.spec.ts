@@ -13,7 +13,7 @@ test('keys reach the search, the rows and the actions, the help lists them, and 
   await expect(chosen).toHaveAttribute('aria-rowindex', '3');
   await page.keyboard.press('[');
   await expect(chosen).toHaveAttribute('aria-rowindex', '2');
-  await page.keyboard.press('n');
+  await page.keyboard.press('N');
   await expect(chosen).toHaveAttribute('aria-rowindex', '3');
   await page.keyboard.press('[');
   await page.keyboard.press('.');

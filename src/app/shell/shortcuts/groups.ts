@@ -26,7 +26,7 @@ const everywhere: SharedGroup = {
     { keys: 'Ctrl S', does: 'Saves the form' },
     { keys: 'Ctrl Enter', does: 'Submits the form or the dialog' },
     { keys: '[ ]', does: 'Goes to the previous or the next row', isSingle: true, isThere: (screen) => gridIn(screen) !== undefined },
-    { keys: 'N', does: 'Goes to the next row, too', isSingle: true, isThere: (screen) => gridIn(screen) !== undefined },
+    { keys: 'N', does: 'Also goes to the next row', isSingle: true, isThere: (screen) => gridIn(screen) !== undefined },
     { keys: '.', does: 'Opens the actions of the chosen row', isSingle: true, isThere: (screen) => actionsIn(screen) !== undefined },
     { keys: '← → Delete', does: 'In the open tabs: moves between them, and closes one', isThere: hasTabs },
     { keys: 'Ctrl Shift ← →', does: 'In the open tabs: moves the tab', isThere: hasTabs },

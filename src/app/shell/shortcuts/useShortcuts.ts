@@ -87,8 +87,8 @@ export function useShortcuts({ palette, help }: Opened): void {
     if (!preferences.getState().singleKeys) return;
     const root = frontOf(document);
     if (root === undefined) return;
-    const lettered = lettersIn(root).find(({ letter }) => letter.toLowerCase() === key);
-    const press = key === '?' ? help : (alone[key] ?? (lettered && (() => lettered.button.click())));
+    const lettered = lettersIn(root).find(({ letter }) => letter.toLowerCase() === key.toLowerCase());
+    const press = key === '?' ? help : (alone[key.toLowerCase()] ?? (lettered && (() => lettered.button.click())));
     if (press === undefined) return;
     event.preventDefault();
     press(root);
