@@ -10,7 +10,7 @@ export function directionText(change: number, size: string): string {
   return `${change > 0 ? '↑ Up' : '↓ Down'} ${size}`;
 }
 
-/** Whether a change can be told in per cent: not from nothing, nor between a gain and a loss. */
+/** Returns whether a percentage of the change means something: not from zero, nor between a gain and a loss. */
 export function hasPercentage(now: number, before: number): boolean {
   return before !== 0 && now * before >= 0;
 }

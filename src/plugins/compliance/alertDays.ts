@@ -7,7 +7,7 @@ import { addDays, daysApart } from '../../schemas/wire/days';
 import { pageSize } from './search';
 import { hitCount } from './totals';
 
-interface Asked {
+interface AlertFilter {
   readonly alertTypeId?: number | undefined;
   readonly alertTimeFrom: string;
   readonly alertTimeTo: string;
@@ -17,7 +17,7 @@ interface Asked {
 const mostDays = 31;
 
 /** Returns whether a range is short enough to count by day, and more than one. */
-export function hasAlertDays({ alertTimeFrom, alertTimeTo }: Partial<Asked>): boolean {
+export function hasAlertDays({ alertTimeFrom, alertTimeTo }: Partial<AlertFilter>): boolean {
   if (alertTimeFrom === undefined || alertTimeTo === undefined) return false;
   const days = daysApart(alertTimeFrom, alertTimeTo) + 1;
   return days > 1 && days <= mostDays;
@@ -38,7 +38,7 @@ function graphOf(days: readonly string[], now: string, answers: Readonly<Record<
 }
 
 /** Counts the alerts of each day of a range, also those that are cleared. */
-export function alertDays(filter: Asked, siteGuid: string | undefined): Askable<GraphAnswer> | undefined {
+export function alertDays(filter: AlertFilter, siteGuid: string | undefined): Askable<GraphAnswer> | undefined {
   if (!hasAlertDays(filter)) return undefined;
   const { alertTimeFrom, alertTimeTo, alertTypeId } = filter;
   const days = Array.from({ length: daysApart(alertTimeFrom, alertTimeTo) + 1 }, (_, at) => addDays(alertTimeFrom, at));
