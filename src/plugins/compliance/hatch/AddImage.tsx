@@ -44,14 +44,14 @@ export function AddImage({ reason, onAdd }: AddImageProps): ReactNode {
     // Allows selecting the same file again.
     event.currentTarget.value = '';
     if (picked.length === 0) return;
-    const found: (ChosenFile | string)[] = [];
+    const chosen: (ChosenFile | string)[] = [];
     // One after another: each picture needs memory for its pixels.
-    for (const file of picked) found.push(await chosenFile(file, most));
+    for (const file of picked) chosen.push(await chosenFile(file, most));
     complain(
-      found.filter((each) => typeof each === 'string'),
+      chosen.filter((each) => typeof each === 'string'),
       false,
     );
-    setFiles(found.filter((each) => typeof each !== 'string'));
+    setFiles(chosen.filter((each) => typeof each !== 'string'));
   }
 
   async function upload(): Promise<void> {

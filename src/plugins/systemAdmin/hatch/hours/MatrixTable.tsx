@@ -45,9 +45,9 @@ export function MatrixTable({ label, matrix, cells, isReadOnly, onChange, onUndo
     },
   });
   // Announces changes; screen readers read focused cells already.
-  const [isTold, setTold] = useState(false);
+  const [isAnnounced, setAnnounced] = useState(false);
 
-  function told(): string {
+  function announcement(): string {
     const names = [matrix.rows[active.row]?.label, active.column === heading ? undefined : nameOf(active.column)];
     const first = { row: Math.max(active.row, 0), column: Math.max(active.column, 0) };
     return `${names.filter(Boolean).join(', ')}: ${isOpen(cellAt(cells, first)) ? matrix.onLabel : matrix.offLabel}`;
@@ -58,7 +58,7 @@ export function MatrixTable({ label, matrix, cells, isReadOnly, onChange, onUndo
     const command = at && matrixCommand(event, at, { rows: cells.length, columns: columns.length });
     if (at === undefined || command === undefined) return;
     event.preventDefault();
-    setTold(command.kind !== 'move' || command.paints);
+    setAnnounced(command.kind !== 'move' || command.paints);
     if (command.kind === 'undo') onUndo();
     if (command.kind === 'toggle') painting.toggle(at);
     if (command.kind !== 'move') return;
@@ -74,7 +74,7 @@ export function MatrixTable({ label, matrix, cells, isReadOnly, onChange, onUndo
     if (place === undefined || isHeading(place)) return;
     isDragged.current = true;
     setActive(place);
-    setTold(true);
+    setAnnounced(true);
     painting.begin(place, !isOpen(cellAt(cells, place)));
     painting.drawTo(place);
   });
@@ -109,7 +109,7 @@ export function MatrixTable({ label, matrix, cells, isReadOnly, onChange, onUndo
     const endsStroke = isDragged.current && event.nativeEvent.detail > 0;
     isDragged.current = false;
     const place = placeOf(event);
-    setTold(place !== undefined);
+    setAnnounced(place !== undefined);
     if (place !== undefined && !endsStroke) painting.toggle(place);
     else painting.end();
   }
@@ -182,7 +182,7 @@ export function MatrixTable({ label, matrix, cells, isReadOnly, onChange, onUndo
         </table>
       </div>
       <p role="status" className="sr-only">
-        {isTold ? told() : ''}
+        {isAnnounced ? announcement() : ''}
       </p>
     </>
   );
