@@ -9,8 +9,8 @@ const partColumns = [
   { key: 'what', name: 'Part' },
   { key: 'name', name: 'Name' },
   { key: 'label', name: 'Label' },
-  { key: 'needs', name: 'Shown with' },
-  { key: 'gates', name: 'Enabled when' },
+  { key: 'can', name: 'Shown with' },
+  { key: 'needs', name: 'Enabled when' },
 ] as const satisfies readonly RecordColumn[];
 
 const callColumns = [
@@ -22,7 +22,7 @@ const callColumns = [
   { key: 'failure', name: 'Failure shows' },
 ] as const satisfies readonly RecordColumn[];
 
-function Gates({ gates }: Pick<Part, 'gates'>) {
+function Gates({ of: gates }: { readonly of: Part['needs'] }) {
   return gates.length === 0 ? null : (
     <ul className={styles['gates']}>
       {gates.map((gate) => (
@@ -37,8 +37,8 @@ function partCells(part: Part) {
     what: part.kind === undefined ? part.what : `${part.kind} pane`,
     name: <code>{part.name}</code>,
     label: part.label,
-    needs: part.needs.map(requirementWords).join(', '),
-    gates: <Gates gates={part.gates} />,
+    can: part.can.map(requirementWords).join(', '),
+    needs: <Gates of={part.needs} />,
   };
 }
 

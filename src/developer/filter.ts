@@ -16,8 +16,8 @@ function partWords(part: Part, calls: readonly CallEntry[]): string {
     part.kind ?? '',
     part.name,
     part.label,
-    ...part.needs.map(requirementWords),
-    ...part.gates.map((gate) => gateText(gate)),
+    ...part.can.map(requirementWords),
+    ...part.needs.map((gate) => gateText(gate)),
     ...callsOfPart(part, calls).map(callWords),
   ].join(' ');
 }

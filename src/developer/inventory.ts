@@ -27,7 +27,7 @@ function nameOf(call: Declaration, calls: CallsByArea): string | undefined {
 /** Lists a tab's parts, requirements and calls. Requires a plugin without problems. */
 export function inventoryOf(plugin: Plugin, calls: CallsByArea): Inventory {
   const definition = plugin.screen?.definition;
-  const tab: Part = { what: 'tab', path: '', name: plugin.id, label: plugin.title, needs: plugin.needs, gates: [] };
+  const tab: Part = { what: 'tab', path: '', name: plugin.id, label: plugin.title, can: plugin.can, needs: [] };
   return {
     plugin,
     parts: [tab, ...(definition === undefined ? [] : partsOf(definition, 'screen'))],

@@ -52,8 +52,8 @@ function cellsOf(part: Part, calls: readonly CallEntry[], login: Grants): Readon
       if (!cells.has(name)) cells.set(name, { because, isGranted: grants(login, requirement) });
     }
   };
-  put([...part.needs, ...requirementsIn(part.gates)], 'declared');
-  for (const flag of flagsOfRows(part.gates)) {
+  put([...part.can, ...requirementsIn(part.needs)], 'declared');
+  for (const flag of flagsOfRows(part.needs)) {
     if (!cells.has(flag)) cells.set(flag, { because: 'row', isGranted: isGrantedFlag(login, flag) });
   }
   put(

@@ -34,13 +34,13 @@ export const analysis = definePlugin({
   help: 'The figures of machines by day, week, hour, month or machine. Choose a part of the organisation, a range and the data, then press Process.',
   icon: 'chart-column',
   section: 'GENERAL_ANALYSIS',
-  needs: [menu('GENERAL_ANALYSIS')],
+  can: [menu('GENERAL_ANALYSIS')],
   scope: { ...wholeOrganisation, tree: 'analysis' },
   questions: [
     { label: 'When are we busiest?', leads: () => go('/dashboard/analysis', { question: questions.busiest }) },
     {
       label: 'Which machines stand out?',
-      needs: [flag('optionShowVariance')],
+      can: [flag('optionShowVariance')],
       leads: () => go('/dashboard/analysis', { question: questions.outlying }),
     },
   ],

@@ -71,7 +71,7 @@ export const assetAdmin = definePlugin({
   help: 'The asset register: machines, game titles, cabinets and their makers, grouped as you like. The history shows what changed, and where a machine has been.',
   icon: 'boxes',
   section: 'GENERAL_SYSADMIN',
-  needs: [menu('GENERAL_SYSADMIN')],
+  can: [menu('GENERAL_SYSADMIN')],
   scope: noOrganisation,
   opens: { entity: 'asset', pane: 'register' },
   search: assetSearch,

@@ -53,7 +53,7 @@ export const compliance = definePlugin({
   help: 'Compliance records, latest first, with their reviews and the return of each quarter. The history of a record shows who changed what.',
   icon: 'shield-check',
   section: 'COMPLIANCE',
-  needs: [menu('COMPLIANCE')],
+  can: [menu('COMPLIANCE')],
   service: 'compliance',
   scope: { ...wholeOrganisation, all: 'unlessByCompany' },
   opens: { entity: 'compliance-record', pane: 'events' },

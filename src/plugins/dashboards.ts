@@ -7,7 +7,7 @@ import { incomeSecurityFigures, revenueFigures } from './dashboards/figures';
 
 const shared = {
   section: 'GENERAL_ANALYSIS',
-  needs: [menu('GENERAL_ANALYSIS')],
+  can: [menu('GENERAL_ANALYSIS')],
   scope: noOrganisation,
 } as const;
 

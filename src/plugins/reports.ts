@@ -18,7 +18,7 @@ export const reports = definePlugin({
   help: 'Reports to read or to save as a file. Each is made from the data of the moment when you ask for it.',
   icon: 'file-text',
   section: 'GENERAL_ANALYSIS',
-  needs: [menu('GENERAL_ANALYSIS')],
+  can: [menu('GENERAL_ANALYSIS')],
   scope: noOrganisation,
   screen: screen('none')
     .list('groups', {

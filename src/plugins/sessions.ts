@@ -73,7 +73,7 @@ export const sessions = definePlugin({
   help: 'What was played on the machines, session by session, latest first. A session appears as soon as its machine reports it. Details shows every movement of money.',
   icon: 'history',
   section: 'GENERAL_SESSIONS',
-  needs: [menu('GENERAL_SESSIONS')],
+  can: [menu('GENERAL_SESSIONS')],
   scope: wholeOrganisation,
   opens: { entity: 'session', pane: 'sessions' },
   search: sessionSearch,
@@ -138,7 +138,7 @@ export const sessionPage = definePage({
   id: 'session',
   path: '/sessions/view',
   title: 'Session',
-  needs: [],
+  can: [],
   screen: screen('none')
     .parameter('id', { numbers: 'session' })
     .details('session', {

@@ -27,7 +27,7 @@ export const siteInstallations = definePlugin({
   help: 'The machines of one site by position, with their last reported state. Below are the collection weeks: what the meters expected, what was counted and what was banked.',
   icon: 'layout-grid',
   section: 'GENERAL_INSTALL',
-  needs: [menu('GENERAL_INSTALL')],
+  can: [menu('GENERAL_INSTALL')],
   scope: { ...wholeOrganisation, all: 'never', extraFilters: false },
   overview: siteList,
   tasks: collectionTasks,

@@ -27,7 +27,7 @@ export const systemAdmin = definePlugin({
   help: 'Operators, the organisation, settings profiles, opening hours and compliance lists. A change takes effect when it is saved.',
   icon: 'settings',
   section: 'GENERAL_SYSADMIN',
-  needs: [menu('GENERAL_SYSADMIN')],
+  can: [menu('GENERAL_SYSADMIN')],
   leadsNowhere: (login) => !seesSomething({ login }),
   scope: noOrganisation,
   screen: screen('none')
@@ -39,11 +39,11 @@ export const systemAdmin = definePlugin({
       choices: { operator: () => api.organisation.operators() },
     })
     .tabs('areas', () => ({
-      Operators: tab(operatorTab, { needs: areas.operators }),
-      Organisation: tab(organisationTab, { needs: areas.organisation }),
-      'System Settings Profile': tab(settingsProfileTab, { needs: areas.settings }),
-      'Site Opening Hours Profiles': tab(openingHoursTab, { needs: areas.openingHours }),
-      Compliance: tab(complianceTab, { needs: areas.compliance, service: 'compliance' }),
+      Operators: tab(operatorTab, { can: areas.operators }),
+      Organisation: tab(organisationTab, { can: areas.organisation }),
+      'System Settings Profile': tab(settingsProfileTab, { can: areas.settings }),
+      'Site Opening Hours Profiles': tab(openingHoursTab, { can: areas.openingHours }),
+      Compliance: tab(complianceTab, { can: areas.compliance, service: 'compliance' }),
     }))
     .message('none', {
       label: 'What is missing',

@@ -39,7 +39,7 @@ export const systemHardwareAdmin = definePlugin({
   help: 'The devices in machines and at sites, with their state and settings. A change is sent to the device when it next connects.',
   icon: 'cpu',
   section: 'GENERAL_SYSADMIN',
-  needs: [menu('GENERAL_SYSADMIN')],
+  can: [menu('GENERAL_SYSADMIN')],
   scope: noOrganisation,
   opens: { entity: 'device', pane: 'devices' },
   search: deviceSearch,

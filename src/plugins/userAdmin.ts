@@ -25,7 +25,7 @@ export const userAdmin = definePlugin({
   help: 'Users, and what they may do and see. The access profile gives their rights; data access gives their part of the organisation.',
   icon: 'users',
   section: 'GENERAL_SYSADMIN',
-  needs: [menu('GENERAL_SYSADMIN')],
+  can: [menu('GENERAL_SYSADMIN')],
   leadsNowhere: (login) => !seesUsers({ login }),
   scope: noOrganisation,
   figures: userFigures,

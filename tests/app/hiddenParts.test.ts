@@ -36,7 +36,7 @@ const outputs = new Proxy({}, { get: () => chosen });
 
 function saidOf(screen: Plugin | Page, login: Grants): string {
   const hidden = hiddenParts([screen], login).flatMap(({ rights }) => rights.map((name) => `'${name}'`));
-  const gates = screen.screen === undefined ? [] : partsOf(screen.screen.definition, 'screen').flatMap((part) => part.gates);
+  const gates = screen.screen === undefined ? [] : partsOf(screen.screen.definition, 'screen').flatMap((part) => part.needs);
   const disabled = gates.flatMap((gate) => whyNot(gate, { login, outputs, labelOf: (name) => name, isBusy: false }) ?? []);
   return [...hidden, ...disabled].join(' ');
 }
@@ -44,7 +44,7 @@ function saidOf(screen: Plugin | Page, login: Grants): string {
 const screens: readonly (Plugin | Page)[] = [...plugins, ...pages];
 
 describe.each(screens.map((screen) => [screen.id, screen] as const))('%s', (_, screen) => {
-  const rights = [...new Set([...rightsIn(screen.needs), ...rightsIn(screen.screen?.definition)])];
+  const rights = [...new Set([...rightsIn(screen.can), ...rightsIn(screen.screen?.definition)])];
 
   it('names each right that a hidden part needs and the login lacks', () => {
     for (const right of rights)
@@ -70,8 +70,8 @@ it('names each hidden part once, without its children', () => {
 
 it('leaves out what the server does not offer, because no right is missing', () => {
   const everything = { ...lacking('TICKET'), extras: [] };
-  const needs: readonly Requirement[] = [{ kind: 'extra', extra: 'viewAs' as never }];
+  const can: readonly Requirement[] = [{ kind: 'extra', extra: 'viewAs' as never }];
   const [first] = plugins;
   if (first === undefined) throw new Error('There are no tabs.');
-  expect(hiddenParts([{ ...first, needs, screen: undefined } as never], everything)).toEqual([]);
+  expect(hiddenParts([{ ...first, can, screen: undefined } as never], everything)).toEqual([]);
 });

@@ -25,9 +25,9 @@ describe('a flag that rows and answers carry', () => {
     'is never asked of the login alone: %s',
     (_, { screen }) => {
       const parts = screen === undefined ? [] : partsOf(screen.definition, 'screen');
-      const byLogin = parts.flatMap(({ name, needs, gates }) => {
-        const byRows = new Set(flagsOf(gates, false));
-        return flagsOf([...needs, ...gates], true).flatMap((flag) => (byRows.has(flag) ? [] : [`${name}: ${flag}`]));
+      const byLogin = parts.flatMap(({ name, can, needs }) => {
+        const byRows = new Set(flagsOf(needs, false));
+        return flagsOf([...can, ...needs], true).flatMap((flag) => (byRows.has(flag) ? [] : [`${name}: ${flag}`]));
       });
       expect(byLogin.filter((each) => !toldByLogin.has(each))).toEqual([]);
     },

@@ -125,7 +125,7 @@ describe('reviews', () => {
     const offered = (login: object) => periodChoices(undefined, { menu: [], ...login }).map(({ name }) => name);
     expect(offered({ optionComplianceShowReviews: true })).toContain('Reviews due');
     expect(offered({ optionAllowReviewInteraction: true })).not.toContain('Reviews due');
-    expect(isGranted(of('reviews')?.needs ?? [], { menu: [], optionAllowReviewInteraction: true })).toBe(false);
+    expect(isGranted(of('reviews')?.can ?? [], { menu: [], optionAllowReviewInteraction: true })).toBe(false);
   });
   const row = (name: string) => ({ status: { name } });
   const count = (due: object, overdue: object) => of('reviews')?.count({ due, overdue }, at('ALL', -1));
@@ -178,9 +178,9 @@ describe('the tasks of the home page', () => {
     const login = loginOf({ menu, name: 'Ada', sessionkey: '' });
     const tasks = tasksFor(login, () => true).map(({ task }) => task);
     expect(tasks.length).toBeGreaterThan(0);
-    expect(tasks.filter(({ needs = [] }) => !isGranted(needs, login))).toEqual([]);
+    expect(tasks.filter(({ can = [] }) => !isGranted(can, login))).toEqual([]);
     expect(tasksFor(login, () => false).filter(({ task }) => task.service === 'compliance')).toEqual([]);
     const all = tabs.flatMap((tab) => tab.tasks ?? []);
-    expect(all.filter(({ needs = [] }) => !isGranted(needs, login)).length).toBeGreaterThan(0);
+    expect(all.filter(({ can = [] }) => !isGranted(can, login)).length).toBeGreaterThan(0);
   });
 });

@@ -34,7 +34,7 @@ describe('the developer tabs', () => {
       { ...sound, title: 'Twin' },
       undefined,
       { ...sound, id: 'odd', icon: 'unicorn' },
-      { ...sound, id: 'bare', needs: 1 },
+      { ...sound, id: 'bare', can: 1 },
     ];
     expect(showableTabs(list, checkRegistry(list, { calls: api }))).toEqual([list[0], list[3]]);
   });
@@ -91,12 +91,12 @@ describe('the inventory', () => {
       title: 'Menus',
       icon: 'cpu',
       section: 'KIOSK',
-      needs: [],
+      can: [],
       scope: noOrganisation,
       screen: of,
     });
     const { parts, calls } = inventoryOf(plugin, api);
-    expect(parts.slice(1).map(({ what, name, label, needs }) => [what, name, label, needs.length])).toEqual([
+    expect(parts.slice(1).map(({ what, name, label, can }) => [what, name, label, can.length])).toEqual([
       ['menu', 'new', 'New', 0],
       ['action', 'new.remove', 'New: Remove', 1],
     ]);

@@ -64,10 +64,10 @@ const faults: {
   },
   'unknown-section': { list: [{ ...sound, section: 'GENERAL_INSTAL' }], path: 'plugins[0].section', suggestion: 'GENERAL_INSTALL' },
   'unknown-icon': { list: [{ ...sound, icon: 'layuot-grid' }], path: 'plugins[0].icon', suggestion: 'layout-grid' },
-  'unknown-menu': { list: [{ ...sound, needs: [{ kind: 'menu', code: 'KIOKS' }] }], path: 'plugins[0].needs[0]', suggestion: 'KIOSK' },
+  'unknown-menu': { list: [{ ...sound, can: [{ kind: 'menu', code: 'KIOKS' }] }], path: 'plugins[0].can[0]', suggestion: 'KIOSK' },
   'unknown-flag': {
-    list: [{ ...sound, needs: [{ kind: 'flag', flag: 'optionAllowRemoved' }] }],
-    path: 'plugins[0].needs[0]',
+    list: [{ ...sound, can: [{ kind: 'flag', flag: 'optionAllowRemoved' }] }],
+    path: 'plugins[0].can[0]',
     suggestion: 'optionAllowRemove',
   },
   'unknown-level': {
@@ -254,8 +254,8 @@ describe('any content of the list', () => {
       { requiredKeys: [] },
     );
     fc.assert(
-      fc.property(definition, fc.jsonValue(), (found, needs) => {
-        const problems = check({ ...sound, needs, screen: { definition: found } });
+      fc.property(definition, fc.jsonValue(), (found, can) => {
+        const problems = check({ ...sound, can, screen: { definition: found } });
         expect(problems.every(({ path }) => path.startsWith('plugins[0]'))).toBe(true);
       }),
       { numRuns: 500 },
@@ -282,7 +282,7 @@ describe('any content of the list', () => {
 });
 
 it('a plugin keeps its id as a literal type', () => {
-  const { id } = definePlugin({ ...sound, id: 'literal', needs: [menu('KIOSK')] });
+  const { id } = definePlugin({ ...sound, id: 'literal', can: [menu('KIOSK')] });
   const literal: 'literal' = id;
   expect(literal).toBe('literal');
 });

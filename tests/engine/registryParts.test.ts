@@ -54,10 +54,10 @@ describe('tabs', () => {
   it('hold screens, contents declared apart, and either with requirements', () => {
     const of = listed.tabs(
       'inside',
-      (inner) => ({ One: inner.optionForm('one', loaded), Two: content, Three: tab(content, { needs: [remove] }) }),
+      (inner) => ({ One: inner.optionForm('one', loaded), Two: content, Three: tab(content, { can: [remove] }) }),
       {
         label: 'Inside',
-        needs: [remove],
+        can: [remove],
       },
     );
     expect(told(withScreen(of))).toEqual([]);
@@ -70,11 +70,11 @@ describe('tabs', () => {
   });
 
   it('have requirements that a login answers', () => {
-    const { definition } = listed.tabs('inside', (inner) => ({ One: tab(inner.optionForm('one', loaded), { needs: [remove] }) }));
+    const { definition } = listed.tabs('inside', (inner) => ({ One: tab(inner.optionForm('one', loaded), { can: [remove] }) }));
     const panes = definition.panes.map((pane) =>
-      pane.kind === 'tabs' ? { ...pane, options: { tabs: pane.options.tabs.map((each) => ({ ...each, needs: [wrongFlag] })) } } : pane,
+      pane.kind === 'tabs' ? { ...pane, options: { tabs: pane.options.tabs.map((each) => ({ ...each, can: [wrongFlag] })) } } : pane,
     );
-    expect(told(faulty({ ...definition, panes }))).toEqual(['unknown-flag plugins[0].screen.panes[1].tabs[0].needs[0]']);
+    expect(told(faulty({ ...definition, panes }))).toEqual(['unknown-flag plugins[0].screen.panes[1].tabs[0].can[0]']);
   });
 });
 
@@ -153,7 +153,7 @@ describe('pages', () => {
     id: 'session-page',
     path: '/sessions/page',
     title: 'Session',
-    needs: [],
+    can: [],
     screen: screen('none')
       .parameter('id')
       .details('session', { load: ({ id }) => id && api.installations.position({ id: Number(id) }), fields: () => [] }),
@@ -163,10 +163,7 @@ describe('pages', () => {
 
   it('are checked as tabs are', () => {
     expect(toldOf(page)).toEqual([]);
-    expect(toldOf({ ...page, needs: [wrongFlag], title: undefined })).toEqual([
-      'malformed pages[0].title',
-      'unknown-flag pages[0].needs[0]',
-    ]);
+    expect(toldOf({ ...page, can: [wrongFlag], title: undefined })).toEqual(['malformed pages[0].title', 'unknown-flag pages[0].can[0]']);
     expect(checkPages([page, 7], { calls: api, plugins: [] }).map(({ plugin, code }) => [plugin, code])).toContainEqual([1, 'malformed']);
   });
 

@@ -13,7 +13,7 @@ export const sound = definePlugin({
   title: 'Sample',
   icon: 'cpu',
   section: 'KIOSK',
-  needs: [menu('KIOSK')],
+  can: [menu('KIOSK')],
   scope: wholeOrganisation,
 });
 

@@ -12,7 +12,7 @@ const filters = { OperatorId: 1, StatusCode: 'all', showSummary: false } as cons
 const listed = screen('none').grid('list', { rows: () => api.assets.groupings(), columns: [{ key: 'name' }] });
 
 function problemsOf(of: AnyScreen) {
-  const plugin = definePlugin({ id: 'a', title: 'A', icon: 'cpu', section: 'KIOSK', needs: [], scope: wholeOrganisation, screen: of });
+  const plugin = definePlugin({ id: 'a', title: 'A', icon: 'cpu', section: 'KIOSK', can: [], scope: wholeOrganisation, screen: of });
   return checkRegistry([plugin], { calls: api }).map(({ code, path, found }) => ({
     code,
     path: path.replace('plugins[0].screen.', ''),

@@ -18,7 +18,7 @@ function told(tasks: unknown, searches: unknown = [], figures: unknown = []): re
 
 const operators = task('operators', {
   label: 'Operators to greet',
-  needs: [flag('optionAllowExport')],
+  can: [flag('optionAllowExport')],
   load: () => api.organisation.operators(),
   count: (answer) => ({ count: answer.length }),
   leads: () => go('/dashboard/sample'),
@@ -46,10 +46,10 @@ describe('a task', () => {
     ['is told twice', [operators, operators], 'duplicate-action tasks[1].id'],
     [
       'needs a flag that there is not',
-      [{ ...operators, needs: [{ kind: 'flag', flag: 'optionAlowExport' }] }],
-      'unknown-flag tasks[0].needs[0]',
+      [{ ...operators, can: [{ kind: 'flag', flag: 'optionAlowExport' }] }],
+      'unknown-flag tasks[0].can[0]',
     ],
-    ['needs something else than the login', [{ ...operators, needs: [{ kind: 'chosen', pane: 'x' }] }], 'unknown-kind tasks[0].needs[0]'],
+    ['needs something else than the login', [{ ...operators, can: [{ kind: 'chosen', pane: 'x' }] }], 'unknown-kind tasks[0].can[0]'],
     ['asks what is no call', [{ ...operators, load: () => elsewhere() }], 'undeclared-call tasks[0].load'],
   ])('%s', (_, tasks, problem) => {
     expect(told(tasks)).toContain(problem);
@@ -59,7 +59,7 @@ describe('a task', () => {
 const count = figure('count', {
   label: 'Operators',
   unit: 'number',
-  needs: [flag('optionAllowExport')],
+  can: [flag('optionAllowExport')],
   first: () => api.organisation.operators(),
   load: () => api.organisation.operators(),
   tell: (answer) => ({ value: answer.length }),
@@ -82,8 +82,8 @@ describe('a figure', () => {
     ['is told twice', [count, count], 'duplicate-action figures[1].id'],
     [
       'needs a flag that there is not',
-      [{ ...count, needs: [{ kind: 'flag', flag: 'optionAlowExport' }] }],
-      'unknown-flag figures[0].needs[0]',
+      [{ ...count, can: [{ kind: 'flag', flag: 'optionAlowExport' }] }],
+      'unknown-flag figures[0].can[0]',
     ],
     ['asks what is no call', [{ ...count, load: () => elsewhere() }], 'undeclared-call figures[0].load'],
     ['asks first what is no call', [{ ...count, first: () => elsewhere() }], 'undeclared-call figures[0].first'],
@@ -94,7 +94,7 @@ describe('a figure', () => {
 
 const sites = search('sites', {
   label: 'Operators',
-  needs: [flag('optionAllowExport')],
+  can: [flag('optionAllowExport')],
   load: ({ text }) => text !== '' && api.organisation.operators(),
   found: (answer, { text }) =>
     answer
@@ -114,8 +114,8 @@ describe('what can be found', () => {
     ['is told twice', [sites, sites], 'duplicate-action search[1].id'],
     [
       'needs a flag that there is not',
-      [{ ...sites, needs: [{ kind: 'flag', flag: 'optionAlowExport' }] }],
-      'unknown-flag search[0].needs[0]',
+      [{ ...sites, can: [{ kind: 'flag', flag: 'optionAlowExport' }] }],
+      'unknown-flag search[0].can[0]',
     ],
     ['asks what is no call', [{ ...sites, load: () => elsewhere() }], 'undeclared-call search[0].load'],
   ])('%s', (_, searches, problem) => {

@@ -54,7 +54,7 @@ const plugin = {
   title: 'Sample',
   icon: 'cpu',
   section: 'KIOSK',
-  needs: [menu('KIOSK'), flag('optionAllowAddPosition')],
+  can: [menu('KIOSK'), flag('optionAllowAddPosition')],
   scope: wholeOrganisation,
 } as const;
 // The id stays a literal type.

@@ -14,7 +14,7 @@ definePlugin({
   title: 'Sample',
   icon: 'cpu',
   section: 'KIOSK',
-  needs: [menu('KIOSK')],
+  can: [menu('KIOSK')],
   scope: noOrganisation,
   figures: [operators],
 });

@@ -58,7 +58,7 @@ const foreign = within<{ readonly sites: { readonly row: undefined } }>((inner) 
 const needs = [flag('optionAllowRemove')];
 const tabbed = listed.tabs(
   'inside',
-  (inner) => ({ Plain: inner, Apart: reads, Guarded: tab(inner, { needs }), Both: tab(reads, { needs }) }),
+  (inner) => ({ Plain: inner, Apart: reads, Guarded: tab(inner, { can: needs }), Both: tab(reads, { can: needs }) }),
   {
     label: 'Inside',
     when: ({ operators }) => operators.row !== undefined,
@@ -69,9 +69,9 @@ expectTypeOf(contextOf(tabbed).inside.tab).toEqualTypeOf<'Plain' | 'Apart' | 'Gu
 // @ts-expect-error a content reads panes that there are
 listed.tabs('inside', () => ({ Foreign: foreign }));
 // @ts-expect-error also with requirements
-listed.tabs('inside', () => ({ Foreign: tab(foreign, { needs }) }));
+listed.tabs('inside', () => ({ Foreign: tab(foreign, { can: needs }) }));
 // @ts-expect-error what hides a tab is about the login only
-listed.tabs('inside', (inner) => ({ One: tab(inner, { needs: [chosen('operators')] }) }));
+listed.tabs('inside', (inner) => ({ One: tab(inner, { can: [chosen('operators')] }) }));
 // @ts-expect-error the pane waits for what panes before it say
 listed.tabs('inside', (inner) => ({ One: inner }), { when: ({ operater }) => operater });
 
@@ -160,11 +160,11 @@ listed.dialog('more', { title: 'More', label: ({ sites }) => `More of ${sites}` 
 
 /* Pages. */
 
-expectTypeOf(definePage({ id: 'one', path: '/one', title: 'One', needs: [], screen: page }).id).toEqualTypeOf<'one'>();
+expectTypeOf(definePage({ id: 'one', path: '/one', title: 'One', can: [], screen: page }).id).toEqualTypeOf<'one'>();
 // @ts-expect-error a page has a screen
-definePage({ id: 'one', path: '/one', title: 'One', needs: [] });
+definePage({ id: 'one', path: '/one', title: 'One', can: [] });
 // @ts-expect-error and asks of the login only
-definePage({ id: 'one', path: '/one', title: 'One', needs: [chosen('position')], screen: page });
+definePage({ id: 'one', path: '/one', title: 'One', can: [chosen('position')], screen: page });
 
 // A save through the outbox has no response to read.
 screen('none').form('weeks', {

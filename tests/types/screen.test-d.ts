@@ -256,6 +256,9 @@ listed.action('x', { label: 'x', run: () => ({ effect: 'explode' }) });
 // @ts-expect-error what hides an action is about the login only
 listed.action('x', { label: 'x', run: () => undefined, can: [chosen('list')] });
 
+// @ts-expect-error what hides a pane is `can`; `needs` disables controls
+site.details('shown', { load: () => undefined, fields: () => [], needs: [menu('KIOSK')] });
+
 /* Gates. */
 
 listed.action('x', { label: 'x', run: () => undefined, needs: [chosen('list'), row('list', 'optionAllowRemove'), idle(), menu('KIOSK')] });
@@ -305,12 +308,12 @@ listed.custom('plan', {
 
 /* Plugins. */
 
-const plugin = { id: 'a', title: 'A', icon: 'cpu', section: 'KIOSK', needs: [], scope: wholeOrganisation } as const;
+const plugin = { id: 'a', title: 'A', icon: 'cpu', section: 'KIOSK', can: [], scope: wholeOrganisation } as const;
 expectTypeOf(definePlugin({ ...plugin, screen: listed }).id).toEqualTypeOf<'a'>();
 // @ts-expect-error a screen is made by screen()
 definePlugin({ ...plugin, screen: { level: 'site', panes: [] } });
 // @ts-expect-error what hides a tab is about the login only
-definePlugin({ ...plugin, needs: [chosen('list')] });
+definePlugin({ ...plugin, can: [chosen('list')] });
 // @ts-expect-error an unknown tree
 definePlugin({ ...plugin, scope: { ...wholeOrganisation, tree: 'machines' } });
 // @ts-expect-error a service that is not declared

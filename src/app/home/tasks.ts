@@ -7,16 +7,16 @@ import { type GroupedFigure, groupOf } from './figureGroups';
 type InReach = (service: 'compliance') => boolean;
 
 interface Condition {
-  readonly needs?: readonly Requirement[];
+  readonly can?: readonly Requirement[];
   readonly service?: 'compliance';
 }
 
 function availableTo<T extends Condition>(login: Login, isInReach: InReach, items: readonly T[] = []): readonly T[] {
-  return items.filter(({ needs = [], service }) => isGranted(needs, login) && (service === undefined || isInReach(service)));
+  return items.filter(({ can = [], service }) => isGranted(can, login) && (service === undefined || isInReach(service)));
 }
 
 function tabsOf(login: Login) {
-  return offeredTabs(login).filter((tab) => isGranted(tab.needs, login) && problemsOf(tab).length === 0);
+  return offeredTabs(login).filter((tab) => isGranted(tab.can, login) && problemsOf(tab).length === 0);
 }
 
 /** Returns the waiting work that this login may see, by tab; asks nothing of an unreachable service. */
@@ -28,7 +28,7 @@ export function tasksFor(login: Login, isInReach: InReach): readonly TaskOfTab[]
 
 /** Returns the questions of the tabs that this login may see. */
 export function questionsFor(login: Login): readonly HomeQuestion[] {
-  return tabsOf(login).flatMap(({ questions = [] }) => questions.filter(({ needs = [] }) => isGranted(needs, login)));
+  return tabsOf(login).flatMap(({ questions = [] }) => questions.filter(({ can = [] }) => isGranted(can, login)));
 }
 
 export function figuresFor(login: Login, isInReach: InReach): readonly GroupedFigure[] {

@@ -45,7 +45,7 @@ function hasRoute(code: string): code is MenuCode & keyof typeof routeTabs {
 
 /** Returns a login's tabs in navigation order. Developers also get faulty ones, which show their problems. */
 export function permittedTabs(login: LoginAnswer): readonly Plugin<PluginId>[] {
-  return tabs.filter((tab) => isGranted(tab.needs, login) || (isDeveloper(login) && problemsOf(tab).length > 0));
+  return tabs.filter((tab) => isGranted(tab.can, login) || (isDeveloper(login) && problemsOf(tab).length > 0));
 }
 
 /** Returns the tabs for the menu, without those that are empty for this login. */

@@ -10,10 +10,10 @@ export interface SearchOfTab {
 
 export function searchesFor(login: Login, isInReach: (service: 'compliance') => boolean): readonly SearchOfTab[] {
   return permittedTabs(login)
-    .filter((tab) => isGranted(tab.needs, login) && problemsOf(tab).length === 0)
+    .filter((tab) => isGranted(tab.can, login) && problemsOf(tab).length === 0)
     .flatMap(({ id, search = [] }) =>
       search
-        .filter(({ needs = [], service }) => isGranted(needs, login) && (service === undefined || isInReach(service)))
+        .filter(({ can = [], service }) => isGranted(can, login) && (service === undefined || isInReach(service)))
         .map((each) => ({ key: `${id}.${each.id}`, search: each })),
     );
 }

@@ -33,7 +33,7 @@ function ClosedTab({ id, back }: { readonly id: PluginId; readonly back: ReactNo
   const { login } = useSession();
   return (
     <EmptyState isPage icon={<ShieldOff />} title="You cannot open this tab" action={back}>
-      {whyNotGranted(showable.find((plugin) => plugin.id === id)?.needs ?? [], login)}
+      {whyNotGranted(showable.find((plugin) => plugin.id === id)?.can ?? [], login)}
     </EmptyState>
   );
 }

@@ -23,10 +23,10 @@ export function PagePanel({ id, search, back }: PagePanelProps) {
   const { login } = useSession();
   const address = useMemo(() => addressForTab(id, true, search), [id, search]);
   const page = pages.find((candidate) => candidate.id === id);
-  if (page === undefined || !isGranted(page.needs, login)) {
+  if (page === undefined || !isGranted(page.can, login)) {
     return (
       <EmptyState isPage icon={<ShieldOff />} title="You cannot open this page" action={back}>
-        {whyNotGranted(page?.needs ?? [], login)}
+        {whyNotGranted(page?.can ?? [], login)}
       </EmptyState>
     );
   }

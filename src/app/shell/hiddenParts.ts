@@ -10,10 +10,10 @@ export interface HiddenPart {
 }
 
 /** Omits parts inside a hidden part. */
-function hiddenIn({ id, title, needs, screen }: Plugin | Page, login: Grants): readonly HiddenPart[] {
-  const whole = lackingRights(needs, login);
+function hiddenIn({ id, title, can, screen }: Plugin | Page, login: Grants): readonly HiddenPart[] {
+  const whole = lackingRights(can, login);
   if (whole.length > 0) return [{ id, screen: title, label: undefined, rights: whole }];
-  const hidden = (screen === undefined ? [] : partsOf(screen.definition, 'screen')).flatMap(({ name, label, around = [], needs: own }) => {
+  const hidden = (screen === undefined ? [] : partsOf(screen.definition, 'screen')).flatMap(({ name, label, around = [], can: own }) => {
     const rights = lackingRights(own, login);
     return rights.length === 0 ? [] : [{ name, label: [...around, label].join(' › '), rights }];
   });

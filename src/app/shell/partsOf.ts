@@ -7,24 +7,24 @@ export interface Part {
   readonly label: string;
   readonly around?: readonly string[];
   readonly kind?: string;
-  readonly needs: readonly Requirement[];
-  readonly gates: readonly Gate[];
+  readonly can: readonly Requirement[];
+  readonly needs: readonly Gate[];
 }
 
 function panePart(pane: PaneDefinition, path: string, within: string): readonly Part[] {
   const { name, kind, options } = pane;
-  const { needs, gates, toggle } = gatesOfPane(pane);
+  const { can, needs, toggle } = gatesOfPane(pane);
   const label = typeof options.label === 'string' ? options.label : wordsOf(name);
-  const own: Part = { what: 'pane', path, name: `${within}${name}`, label, kind, needs, gates };
+  const own: Part = { what: 'pane', path, name: `${within}${name}`, label, kind, can, needs };
   if (toggle.can.length === 0) return [own];
   return [
     own,
-    { what: 'action', path: `${path}.options.toggle`, name: `${within}${name}.toggle`, label: toggle.label, needs: toggle.can, gates: [] },
+    { what: 'action', path: `${path}.options.toggle`, name: `${within}${name}.toggle`, label: toggle.label, can: toggle.can, needs: [] },
   ];
 }
 
-function innerTab(title: string, path: string, within: string, needs: readonly Requirement[]): readonly Part[] {
-  return needs.length === 0 ? [] : [{ what: 'tab', path, name: `${within}${title}`, label: title, needs, gates: [] }];
+function innerTab(title: string, path: string, within: string, can: readonly Requirement[]): readonly Part[] {
+  return can.length === 0 ? [] : [{ what: 'tab', path, name: `${within}${title}`, label: title, can, needs: [] }];
 }
 
 function panesIn({ panes }: ScreenDefinition, path: string, within: string): readonly Part[] {
@@ -34,12 +34,12 @@ function panesIn({ panes }: ScreenDefinition, path: string, within: string): rea
       ...panePart(pane, own, within),
       ...innerScreens(pane).flatMap((inner) => {
         const place = `${own}.${inner.at}`;
-        const [name, needs] = 'title' in inner ? [inner.title, inner.needs ?? []] : [inner.key, []];
+        const [name, can] = 'title' in inner ? [inner.title, inner.can ?? []] : [inner.key, []];
         return [
-          ...innerTab(name, place, `${within}${pane.name}.`, needs),
+          ...innerTab(name, place, `${within}${pane.name}.`, can),
           ...partsOf(inner.screen, place, `${within}${pane.name}.${name}.`).map((part) => ({
             ...part,
-            needs: [...needs, ...part.needs],
+            can: [...can, ...part.can],
             ...('title' in inner ? { around: [name, ...(part.around ?? [])] } : {}),
           })),
         ];
@@ -61,22 +61,22 @@ export function partsOf(definition: ScreenDefinition, path: string, within = '')
         path: `${path}.actions[${at}]`,
         name: `${within}${id}`,
         label: labelOf(label, id),
-        needs: can,
-        gates: needs,
+        can,
+        needs,
       };
     }),
     ...definition.menus.flatMap(({ id, label, can = [], needs = [], items }, at): readonly Part[] => {
       const own = `${path}.menus[${at}]`;
       return [
-        { what: 'menu', path: own, name: `${within}${id}`, label: labelOf(label, id), needs: can, gates: needs },
+        { what: 'menu', path: own, name: `${within}${id}`, label: labelOf(label, id), can, needs },
         ...items.map(
           (item, of): Part => ({
             what: 'action',
             path: `${own}.items[${of}]`,
             name: `${within}${id}.${item.id}`,
             label: `${labelOf(label, id)}: ${labelOf(item.label, item.id)}`,
-            needs: item.can ?? [],
-            gates: item.needs ?? [],
+            can: item.can ?? [],
+            needs: item.needs ?? [],
           }),
         ),
       ];
@@ -84,7 +84,7 @@ export function partsOf(definition: ScreenDefinition, path: string, within = '')
     ...definition.dialogs.flatMap(({ id, label, can = [], needs = [], screen }, at): readonly Part[] => {
       const own = `${path}.dialogs[${at}]`;
       return [
-        { what: 'dialog', path: own, name: `${within}${id}`, label: labelOf(label, id), needs: can, gates: needs },
+        { what: 'dialog', path: own, name: `${within}${id}`, label: labelOf(label, id), can, needs },
         ...partsOf(screen, `${own}.screen`, `${within}${id}.`).map((part) => ({
           ...part,
           around: [labelOf(label, id), ...(part.around ?? [])],

@@ -9,7 +9,7 @@ export const samplePlugins: readonly Plugin[] = [
     title: 'Machines',
     icon: 'cpu',
     section: 'GENERAL_INSTALL',
-    needs: [menu('GENERAL_INSTALL')],
+    can: [menu('GENERAL_INSTALL')],
     scope: wholeOrganisation,
     opens: { entity: 'machine', pane: 'list' },
     screen: screen('site')
@@ -23,7 +23,7 @@ export const samplePlugins: readonly Plugin[] = [
             ShowOfflineOnly: false,
           }),
         columns: 'server',
-        needs: [flag('optionShowInstVarianceTab')],
+        can: [flag('optionShowInstVarianceTab')],
       })
       .optionForm('position', { load: ({ list }) => list.row && api.installations.position({ id: list.row.positionId }) })
       .data('paper', { load: ({ list }) => (list.chosen.length > 7 ? undefined : undefined) })
@@ -47,7 +47,7 @@ export const samplePlugins: readonly Plugin[] = [
     title: 'Kiosk',
     icon: 'landmark',
     section: 'KIOSK',
-    needs: [menu('KIOSK')],
+    can: [menu('KIOSK')],
     scope: wholeOrganisation,
   }),
 ];

@@ -52,7 +52,7 @@ export interface FigureOptions<Answer, First> {
   readonly unit: FigureUnit;
   /** Unit of `lines` or `bars`; a figure with either takes the room of two. */
   readonly lineUnit?: FigureUnit;
-  readonly needs?: readonly Requirement[];
+  readonly can?: readonly Requirement[];
   /** The service other than operations. */
   readonly service?: OtherService;
   /** A request that `load` depends on, such as the list of views. Sent once. */

@@ -5,7 +5,7 @@ import type { TaskContext } from './task';
 /** A question on the home page; a press opens the screen that answers it. */
 export interface HomeQuestion {
   readonly label: string;
-  readonly needs?: readonly Requirement[];
+  readonly can?: readonly Requirement[];
   /** `go('/dashboard/…', …)`. */
   readonly leads: (ctx: TaskContext) => Effect;
 }

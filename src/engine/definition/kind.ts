@@ -135,7 +135,7 @@ export interface KindDeclaration<K extends PaneKind> {
   readonly bindings: { readonly [P in OptionPath<K>]?: BindingSpec };
   readonly moreBindings?: (options: UnknownObject) => readonly Binding[];
   readonly gates: { readonly [G in GateName<K>]: true };
-  /** Paths of gates that disable, and so may read panes too; `can` and `needs` hide. */
+  /** Paths of gates that disable, and so may read panes too; `can` hides. */
   readonly disabling?: readonly OptionPath<K>[];
   /** Options with an entry per form field. */
   readonly byField?: readonly OptionPath<K>[];

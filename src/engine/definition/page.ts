@@ -10,7 +10,7 @@ export interface Page<Id extends string = string> {
   readonly title: string;
   /** The help text: content and source. */
   readonly help?: string;
-  readonly needs: readonly Requirement[];
+  readonly can: readonly Requirement[];
   /** The link back in its header: 'Back to Compliance'. */
   readonly back?: { readonly label: string; readonly to: string };
   readonly screen: AnyScreen;

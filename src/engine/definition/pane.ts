@@ -10,7 +10,7 @@ export interface PaneBasics<Ctx> {
   readonly label?: Words<Ctx>;
   /** A heading that depends on the context; default: the label. */
   readonly heading?: WordsIfAny<Ctx>;
-  readonly needs?: readonly Requirement[];
+  readonly can?: readonly Requirement[];
   readonly when?: (ctx: Ctx) => boolean;
   readonly toggle?: PaneToggle<Ctx>;
 }

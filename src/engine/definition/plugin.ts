@@ -17,7 +17,7 @@ export interface Plugin<Id extends string = string> {
   readonly section: SectionCode;
   /** The help text: content, source of the figures and when they are computed. */
   readonly help?: string;
-  readonly needs: readonly Requirement[];
+  readonly can: readonly Requirement[];
   /** Whether a login has nothing to see: menus omit it, and its address shows whom to ask. */
   readonly leadsNowhere?: (login: Grants) => boolean;
   readonly scope: ScopeRule;

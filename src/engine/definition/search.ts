@@ -25,7 +25,7 @@ export interface Hit {
 
 export interface SearchOptions<Answer> {
   readonly label: Words<TaskContext>;
-  readonly needs?: readonly Requirement[];
+  readonly can?: readonly Requirement[];
   /** The service other than operations. */
   readonly service?: OtherService;
   readonly isPersonal?: true;

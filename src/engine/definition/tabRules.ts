@@ -4,7 +4,7 @@ import type { Requirement } from './requirement';
 export interface TabRules<in Ctx> {
   /** A changing label; default: its name, which is in the address. */
   readonly label?: Words<Ctx>;
-  readonly needs?: readonly Requirement[];
+  readonly can?: readonly Requirement[];
   readonly when?: (ctx: Ctx) => boolean;
   /** The tab shows why when the service is unreachable. */
   readonly service?: OtherService;

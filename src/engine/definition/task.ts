@@ -26,7 +26,7 @@ export interface OpenTasks {
 
 export interface TaskOptions<Answer> {
   readonly label: Words<TaskContext>;
-  readonly needs?: readonly Requirement[];
+  readonly can?: readonly Requirement[];
   /** The service other than operations. */
   readonly service?: OtherService;
   /** The request; nothing where it does not apply to this part of the organisation. */

@@ -35,22 +35,22 @@ function filtered(path: string, set: object, at?: PlaceResult): Effect {
 const targets = {
   floor: {
     label: 'Its place on the floor',
-    needs: menu('GENERAL_COMMS'),
+    can: menu('GENERAL_COMMS'),
     to: ({ assetNo, at }: LinkedMachine) => onTheFloor(assetNo, { at }),
   },
   sessions: {
     label: 'Its sessions',
-    needs: menu('GENERAL_SESSIONS'),
+    can: menu('GENERAL_SESSIONS'),
     to: ({ assetNo: AssetNo, at }: LinkedMachine) => filtered('/dashboard/sessions', { AssetNo }, at),
   },
   asset: {
     label: 'Its asset',
-    needs: menu('GENERAL_SYSADMIN'),
+    can: menu('GENERAL_SYSADMIN'),
     to: ({ assetNo: Search, operatorId: OperatorId, at }: LinkedMachine) => filtered('/dashboard/asset-admin', { OperatorId, Search }, at),
   },
   device: {
     label: 'Its device',
-    needs: menu('GENERAL_SYSADMIN'),
+    can: menu('GENERAL_SYSADMIN'),
     to: ({ assetNo: search, operatorId: operator }: LinkedMachine) => filtered('/dashboard/system-hardware-admin', { operator, search }),
   },
 } as const;
@@ -68,7 +68,7 @@ export function machineLinks<Ctx>(machineOf: (ctx: Ctx) => LinkedMachine | undef
   return wanted.map((id) => ({
     id,
     label: targets[id].label,
-    can: [targets[id].needs],
+    can: [targets[id].can],
     of: named,
     ofText: 'No machine is named here.',
     run(ctx: Ctx): Effect | undefined {
@@ -80,7 +80,7 @@ export function machineLinks<Ctx>(machineOf: (ctx: Ctx) => LinkedMachine | undef
 
 /** Leads to the machine on the floor, else in the register, by right. */
 export function machineLead(login: Grants, machine: LinkedMachine): Effect | undefined {
-  const seen = (['floor', 'asset'] as const).find((id) => isGranted([targets[id].needs], login));
+  const seen = (['floor', 'asset'] as const).find((id) => isGranted([targets[id].can], login));
   return seen && targets[seen].to(machine);
 }
 

@@ -87,7 +87,7 @@ export const alertsPage = definePage({
   path: compliancePaths.alerts,
   title: 'Compliance Alerts',
   back: { label: 'Back to Compliance', to: compliancePaths.events },
-  needs: [menu('COMPLIANCE'), flag('optionShowComplianceAlerts')],
+  can: [menu('COMPLIANCE'), flag('optionShowComplianceAlerts')],
   screen: screen('none')
     .parameter('site')
     .filter('filter', {

@@ -22,7 +22,7 @@ export const complianceFigures = [
   figure('alerts', {
     label: 'Alerts of the last two weeks',
     unit: 'number',
-    needs: [flag('optionShowComplianceAlerts')],
+    can: [flag('optionShowComplianceAlerts')],
     service: 'compliance',
     load: alertsOf,
     tell(answer) {
@@ -35,7 +35,7 @@ export const complianceFigures = [
     label: 'Records of the quarter',
     unit: 'number',
     lineUnit: 'number',
-    needs: [flag('optionComplianceShowReviews')],
+    can: [flag('optionComplianceShowReviews')],
     service: 'compliance',
     load(ctx) {
       const { type } = ctx.scope.node;

@@ -4,7 +4,7 @@ import { compliancePaths } from './paths';
 import { interactionTiles, leadOf, tilesPerRow } from './tiles';
 
 const back = { label: 'Back to Compliance', to: compliancePaths.events } as const;
-const needs = [menu('COMPLIANCE')] as const;
+const can = [menu('COMPLIANCE')] as const;
 
 /** Only vulnerable customers need reason and outcome. */
 function recordingOf<Ctx extends object>(isVulnerable: (ctx: Ctx) => boolean) {
@@ -19,7 +19,7 @@ export const customerInteractionPage = definePage({
   path: compliancePaths.askVulnerable,
   title: 'Customer Interaction',
   back,
-  needs,
+  can,
   screen: screen('none')
     .parameter('alertId')
     .parameter('site')
@@ -53,7 +53,7 @@ export const newInteractionPage = definePage({
   path: compliancePaths.newInteraction,
   title: newTitle,
   back,
-  needs,
+  can,
   screen: screen('none')
     .parameter('alertId')
     .parameter('site')

@@ -17,7 +17,7 @@ interface Period {
   readonly range: (quarter: Quarter | undefined) => Range | undefined;
   readonly named?: (quarter: Quarter) => string;
   readonly incompleteOnly?: true;
-  readonly needs?: readonly Requirement[];
+  readonly can?: readonly Requirement[];
 }
 
 function lastDays(days: number): () => Range {
@@ -69,13 +69,13 @@ const periods: readonly Period[] = [
     id: reviewsDue,
     name: 'Reviews due',
     range: () => ({ from: wholeTime.dateFrom, to: wholeTime.dateTo }),
-    needs: [flag('optionComplianceShowReviews')],
+    can: [flag('optionComplianceShowReviews')],
   },
   {
     id: quarterReviews,
     name: 'Reviews of this quarter',
     range: quarterInWork,
-    needs: [flag('optionComplianceShowReviews')],
+    can: [flag('optionComplianceShowReviews')],
   },
 ];
 
@@ -86,8 +86,8 @@ export function isIncomplete({ period }: { readonly period?: number | undefined 
 
 /** Returns the permitted periods; quarter periods need a known quarter. */
 export function periodChoices(quarter: Quarter | undefined, login: Grants): readonly { readonly id: number; readonly name: string }[] {
-  return periods.flatMap(({ id, name, named, range, needs = [] }) =>
-    range(quarter) === undefined || !isGranted(needs, login) ? [] : [{ id, name: (quarter && named?.(quarter)) ?? name }],
+  return periods.flatMap(({ id, name, named, range, can = [] }) =>
+    range(quarter) === undefined || !isGranted(can, login) ? [] : [{ id, name: (quarter && named?.(quarter)) ?? name }],
   );
 }
 

@@ -28,7 +28,7 @@ export const recordPage = definePage({
   path: compliancePaths.record,
   title: 'Compliance record',
   back: { label: 'Back to Compliance', to: compliancePaths.events },
-  needs: [menu('COMPLIANCE')],
+  can: [menu('COMPLIANCE')],
   screen: screen('none')
     .parameter('id', { numbers: 'record' })
     .details('record', {

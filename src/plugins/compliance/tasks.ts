@@ -69,7 +69,7 @@ export const complianceTasks = [
   }),
   task('reviews', {
     label: 'Reviews due',
-    needs: [flag('optionComplianceShowReviews')],
+    can: [flag('optionComplianceShowReviews')],
     service: 'compliance',
     load(ctx) {
       const due = records(ctx, { ...wholeTime, reviewsDueBy: today() }, one);
@@ -101,7 +101,7 @@ export const complianceTasks = [
   }),
   task('quarter', {
     label: 'Quarterly return to process',
-    needs: [flag('optionComplianceAllowPeriodEnd')],
+    can: [flag('optionComplianceAllowPeriodEnd')],
     service: 'compliance',
     load: ({ scope: { node } }) => node.type === 'CO' && complianceRecords.quarter({ organisationUnitId: node.id }),
     count({ quarterName, year, endDate: end, incompleteRecords }) {
@@ -115,7 +115,7 @@ export const complianceTasks = [
   }),
   task('alerts', {
     label: 'Open alerts of the last two weeks',
-    needs: [flag('optionShowComplianceAlerts')],
+    can: [flag('optionShowComplianceAlerts')],
     service: 'compliance',
     days: 3,
     load: alertsOf,

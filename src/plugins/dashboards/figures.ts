@@ -162,7 +162,7 @@ export const incomeSecurityFigures = [
   figure('cash-variance', {
     label: 'Cash variance',
     unit: 'money',
-    needs: [flag('optionShowVariance')],
+    can: [flag('optionShowVariance')],
     first: () => incomeSecurity.dataViews(),
     load(ctx: AtViews) {
       const question = questionOf(ctx, cashVariance);

@@ -62,7 +62,7 @@ export const kiosk = definePlugin({
   help: 'Kiosks and cash desks, with what they hold and have paid, as last reported. The age of the data is next to the number of rows.',
   icon: 'landmark',
   section: 'KIOSK',
-  needs: [menu('KIOSK')],
+  can: [menu('KIOSK')],
   scope: { ...wholeOrganisation, tree: 'kiosk' },
   tasks: kioskTasks,
   figures: kioskFigures,

@@ -11,7 +11,7 @@ export const liveFloorView = definePlugin({
   help: 'What happens on the floors now: the cash in the machines of each site, how they perform, and their state as last reported.',
   icon: 'radio',
   section: 'GENERAL_COMMS',
-  needs: [menu('GENERAL_COMMS')],
+  can: [menu('GENERAL_COMMS')],
   scope: wholeOrganisation,
   tasks: floorTasks,
   figures: floorFigures,

@@ -12,7 +12,7 @@ export const transactions = definePlugin({
   help: 'Money movements at kiosks and cash desks, tickets and their state, and what each site owes for tickets, in a period you choose.',
   icon: 'arrow-left-right',
   section: 'GENERAL_TRANS',
-  needs: [menu('GENERAL_TRANS')],
+  can: [menu('GENERAL_TRANS')],
   scope: wholeOrganisation,
   search: ticketSearch,
   screen: screen('operator')

@@ -138,7 +138,7 @@ export const countDetails = within<OfBatch>((inner) =>
     }),
 );
 
-const countsTab = tab(countDetails, { needs: [flag('optionShowInstCountDetailsTab')] });
+const countsTab = tab(countDetails, { can: [flag('optionShowInstCountDetailsTab')] });
 
 /** Breakdown of one collection. docs/rules/collections.md, 2. */
 export const bankingBreakdown = within<OfBatch>((inner) =>

@@ -180,8 +180,8 @@ const income = [flag('optionShowInstCollectionTabs')];
 
 /** Collection tabs below a site's machines, by right. docs/rules/installations.md, 2 and 6. */
 export const collectionTabs = {
-  'Collection - Net Income': tab(netIncome, { needs: income }),
-  'Collection - Banking': tab(banking, { needs: income }),
-  'Collection - M/c Variance': tab(variance, { needs: [flag('optionShowInstVarianceTab')] }),
-  'Collection - M/c Counts': tab(counts, { needs: [flag('optionShowInstCountDetailsTab')] }),
+  'Collection - Net Income': tab(netIncome, { can: income }),
+  'Collection - Banking': tab(banking, { can: income }),
+  'Collection - M/c Variance': tab(variance, { can: [flag('optionShowInstVarianceTab')] }),
+  'Collection - M/c Counts': tab(counts, { can: [flag('optionShowInstCountDetailsTab')] }),
 } as const;

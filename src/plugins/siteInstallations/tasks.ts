@@ -9,7 +9,7 @@ function machinesWith(key: keyof typeof openWork, label: string, isTold: (row: V
   const { id, isOf } = openWork[key];
   return task(key, {
     label,
-    needs: [flag('optionShowInstVarianceTab')],
+    can: [flag('optionShowInstVarianceTab')],
     load: ({ scope: { operatorId: operator, node } }) =>
       node.type === 'SI' && api.collections.variances({ operator, site: node.id, option: collectionsLookedAt }),
     count({ grid: { rows } }) {

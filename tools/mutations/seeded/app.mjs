@@ -73,7 +73,7 @@ export const app = [
   {
     why: 'tasks are shown without the right',
     file: 'src/app/home/tasks.ts',
-    find: 'isGranted(needs, login) && (service === undefined',
+    find: 'isGranted(can, login) && (service === undefined',
     put: '(service === undefined',
     test: 'tests/app/tasks.test.ts',
   },

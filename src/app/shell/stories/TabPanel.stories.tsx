@@ -15,7 +15,7 @@ const plugin: Plugin = {
   title: 'Sample',
   icon: 'landmark',
   section: 'KIOSK',
-  needs: [menu('KIOSK')],
+  can: [menu('KIOSK')],
   scope: wholeOrganisation,
 };
 

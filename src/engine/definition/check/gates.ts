@@ -29,15 +29,14 @@ function gatesAt(pane: PaneOutline, names: string, screen: ScreenOutline, allowe
   return gatesIn(memberAt(pane.options, names), `${pane.path}.options.${names}`, screen, allowed);
 }
 
-const hiding = ['needs', 'can', 'toggle.can'];
+const hiding = ['can', 'toggle.can'];
 
 function gatesOfPane(pane: PaneOutline, screen: ScreenOutline): readonly GateOutline[] {
   const { disabling = [], inner } = isPaneKind(pane.kind) ? kinds[pane.kind] : noKind;
-  const disabled: readonly string[] = disabling;
   return [
-    ...hiding.filter((names) => !disabled.includes(names)).flatMap((names) => gatesAt(pane, names, screen, ofTheLogin)),
-    ...[...disabled, 'toggle.needs'].flatMap((names) => gatesAt(pane, names, screen, every)),
-    ...(inner?.(pane.options) ?? []).flatMap(({ at, found }) => gatesIn(found['needs'], `${pane.path}.${at}.needs`, screen, ofTheLogin)),
+    ...hiding.flatMap((names) => gatesAt(pane, names, screen, ofTheLogin)),
+    ...[...disabling, 'toggle.needs'].flatMap((names) => gatesAt(pane, names, screen, every)),
+    ...(inner?.(pane.options) ?? []).flatMap(({ at, found }) => gatesIn(found['can'], `${pane.path}.${at}.can`, screen, ofTheLogin)),
   ];
 }
 
@@ -59,8 +58,8 @@ function gatesOfScreen(screen: ScreenOutline): readonly GateOutline[] {
 
 export function gatesOf({ path, found, screens, tasks, figures, search }: PluginOutline): readonly GateOutline[] {
   return [
-    ...gatesIn(found['needs'], `${path}.needs`, undefined, ofTheLogin),
-    ...[...tasks, ...figures, ...search].flatMap((asking) => gatesIn(asking.found['needs'], `${asking.path}.needs`, undefined, ofTheLogin)),
+    ...gatesIn(found['can'], `${path}.can`, undefined, ofTheLogin),
+    ...[...tasks, ...figures, ...search].flatMap((asking) => gatesIn(asking.found['can'], `${asking.path}.can`, undefined, ofTheLogin)),
     ...screens.flatMap(gatesOfScreen),
   ];
 }

@@ -7,12 +7,11 @@ import type { Requirement } from '../requirement';
 
 export function gatesOfPane(pane: PaneDefinition) {
   const { disabling = [] } = kindOf(pane);
-  const disabled: readonly string[] = disabling;
   // The builder's types have checked these paths.
   const at = <G>(paths: readonly string[]) => paths.flatMap((path) => listOf(memberAt(pane.options, path)) as readonly G[]);
   return {
-    needs: at<Requirement>(['needs', 'can'].filter((path) => !disabled.includes(path))),
-    gates: at<Gate>(disabling),
+    can: at<Requirement>(['can']),
+    needs: at<Gate>(disabling),
     toggle: {
       label: textOf(memberAt(pane.options, 'toggle.hide')) ?? wordsOf(`hide ${pane.name}`),
       can: at<Requirement>(['toggle.can']),

@@ -55,7 +55,7 @@ export const tabs: KindDeclaration<'tabs'> = {
   isHeadless: true,
   isDetail: (options) => options.isDetail === true,
   there(options, ctx, login) {
-    const shownNow = options.tabs.filter(({ needs = [], when }) => isGranted(needs, login) && (when === undefined || when(ctx)));
+    const shownNow = options.tabs.filter(({ can = [], when }) => isGranted(can, login) && (when === undefined || when(ctx)));
     return shownNow.length === 0 ? undefined : { ...options, tabs: shownNow };
   },
   required: { tabs: 'list' },

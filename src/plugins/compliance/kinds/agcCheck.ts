@@ -89,7 +89,7 @@ export const agcCheck = kind({
   title: 'AGC Check',
   path: compliancePaths.agcCheck,
   form: agcCheckForm,
-  needs: [menu('AGC_CHECK')],
+  can: [menu('AGC_CHECK')],
   fields: {
     records: {
       scan: {

@@ -110,7 +110,7 @@ export interface KindOptions<Values extends KindValues, Lists, Rec extends objec
     FormOptions<Around<Lists>, Values>,
     'choices' | 'hidden' | 'required' | 'disabled' | 'records' | 'derive' | 'invalidText' | 'submits' | 'saveLabel'
   >;
-  readonly needs?: readonly Requirement[];
+  readonly can?: readonly Requirement[];
   /** How to link play sessions; without it there are none. */
   readonly links?: Links<Values>;
   /** Returns a record's own list entries, with its names. */
@@ -293,7 +293,7 @@ export function kind<Values extends KindValues, Lists, Rec extends object, Body 
     path,
     title,
     back,
-    needs: [menu('COMPLIANCE'), ...(options.needs ?? [])],
+    can: [menu('COMPLIANCE'), ...(options.can ?? [])],
     screen: screen('none')
       .parameter('alertId')
       .parameter('site')

@@ -10,7 +10,7 @@ export const venueTree = definePlugin({
   title: 'Venue Tree',
   icon: 'layout-grid',
   section: 'GENERAL_INSTALL',
-  needs: [menu('GENERAL_INSTALL')],
+  can: [menu('GENERAL_INSTALL')],
   scope: wholeOrganisation,
   screen: screen('operator')
     .tree('venues', {

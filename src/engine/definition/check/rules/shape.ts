@@ -42,7 +42,7 @@ function paneFindings(pane: PaneOutline): readonly Finding[] {
     ...misshapen(found, { name: 'text', options: 'object' }, path),
     ...spelled(name, paneName, `${path}.name`, 'The name of a pane begins with a letter and holds letters, digits, - and _ only.'),
     ...misshapenIfGiven(options, { label: 'words', emptyText: 'words' }, `${path}.options`),
-    ...lists(options, ['needs', 'can', 'saveNeeds', 'submitNeeds', 'refreshes'], `${path}.options`),
+    ...lists(options, ['can', 'needs', 'saveNeeds', 'submitNeeds', 'refreshes'], `${path}.options`),
     ...toggleFindings(options, `${path}.options`),
     ...kindFindings(pane),
   ];
@@ -84,7 +84,7 @@ function screenFindings({ path, found, panes, controls }: ScreenOutline): readon
 }
 
 function askingFindings({ found, path }: AskingOutline, shapes: Shapes): readonly Finding[] {
-  return [...misshapen(found, { id: 'text', label: 'words', load: 'function', ...shapes }, path), ...lists(found, ['needs'], path)];
+  return [...misshapen(found, { id: 'text', label: 'words', load: 'function', ...shapes }, path), ...lists(found, ['can'], path)];
 }
 
 /** Checks the shape of a plugin. A missing part would crash its readers. */
@@ -92,7 +92,7 @@ export const malformed: Rule = ({ value, path, found, id, screens, tasks, figure
   if (!isRecord(value)) return [{ path, message: 'This is not a plugin.', found: shown(value) }];
   const { scope, opens } = found;
   return [
-    ...misshapen(found, { id: 'text', title: 'text', icon: 'text', section: 'text', needs: 'list', scope: 'object' }, path),
+    ...misshapen(found, { id: 'text', title: 'text', icon: 'text', section: 'text', can: 'list', scope: 'object' }, path),
     ...spelled(textOf(id), pluginId, `${path}.id`, 'An id stands in addresses: small letters and digits, with - between words.'),
     ...(isRecord(scope) ? misshapen(scope, { tree: 'text', all: 'text', extraFilters: 'boolean' }, `${path}.scope`) : []),
     ...(opens === undefined ? [] : misshapen(found, { opens: 'object' }, path)),

@@ -64,9 +64,9 @@ export const partedScreen = screen('operator')
   .tabs(
     'inside',
     () => ({
-      Banking: tab(list('Banking'), { needs: [flag('optionAllowEdit')] }),
-      Income: tab(list('Income'), { needs: [flag('optionAllowExport')] }),
-      About: tab(about, { needs: [flag('optionAllowExport')] }),
+      Banking: tab(list('Banking'), { can: [flag('optionAllowEdit')] }),
+      Income: tab(list('Income'), { can: [flag('optionAllowExport')] }),
+      About: tab(about, { can: [flag('optionAllowExport')] }),
     }),
     { label: 'Collections' },
   )
