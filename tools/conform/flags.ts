@@ -4,20 +4,20 @@ import { declaredCalls } from './asking/names';
 import { basesFrom } from './bases';
 
 const usage = [
-  'Asks a server every declared call that reads, and says where its answers are not what the contract declares:',
+  'Sends every call of the contract that reads to a server, and lists the responses that break the contract:',
   '',
   '  npm run conform -- --url <address> --username <username> [--out <folder>]',
   '',
-  'The password is read from CONFORM_PASSWORD, or asked for.',
+  'Set the password in CONFORM_PASSWORD, or enter it when asked.',
   '',
-  '  --out <folder>   where conform.html, conform.json and conform.xml (JUnit) are written; conform-report by itself',
+  '  --out <folder>   for conform.html, conform.json and conform.xml (JUnit); default: conform-report',
   '  --api, --auth, --comp <address>',
-  '                   where a service is; what is not said is read from config.json below the address',
-  '  --origin <origin>  the application is served from elsewhere: judge what the server lets that origin do',
-  '  --only <names>   judge only these areas or calls, separated by commas: assets,collections.banking',
-  '  --writes         try saves too; only on a server that is for testing',
+  '                   addresses of the services; default: those in config.json at the address',
+  '  --origin <origin>  if another origin serves the application: checks what the server allows it',
+  '  --only <names>   checks only these areas or calls, separated by commas: assets,collections.banking',
+  '  --writes         sends calls that save too; use it only on a test server',
   '',
-  'It ends with code 1 when a call is wrong.',
+  'The exit code is 1 if a response is wrong.',
 ].join('\n');
 
 export interface Flags {
@@ -34,7 +34,7 @@ function namesIn(only: string): readonly string[] {
   const names = only.split(',').filter((name) => name !== '');
   const known = [...declaredCalls().keys()];
   const unknown = names.find((wanted) => !known.some((name) => name === wanted || name.startsWith(`${wanted}.`)));
-  if (unknown !== undefined) throw new UsageError(`--only names '${unknown}', which is no area and no call of the contract.\n\n${usage}`);
+  if (unknown !== undefined) throw new UsageError(`--only: '${unknown}' is neither an area nor a call of the contract.\n\n${usage}`);
   return names;
 }
 

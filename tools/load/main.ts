@@ -92,9 +92,9 @@ async function main(): Promise<number> {
     await addPeople(client);
     const everybody = await everybodyIn(client, servers.ports[0] ?? 0, { of: settings.of, wire });
     const faults = everybody.flatMap((one) => one.faults);
-    for (const fault of faults.slice(0, 20)) say(`Wrong in peace: ${fault}`);
+    for (const fault of faults.slice(0, 20)) say(`Wrong without load: ${fault}`);
     if (faults.length > 0) return 1;
-    say(`${people.length} people have signed in, and ${settings.of.length} questions of each are answered as the database says.`);
+    say(`${people.length} people have signed in, and ${settings.of.length} responses to each agree with the database.`);
     const costs = await costsOf(client, servers.pids);
     if (settings.each > 0) {
       sayCosts(await costOfEach(everybody, { wire, times: settings.each, costs }));
@@ -115,7 +115,7 @@ async function main(): Promise<number> {
     say(
       amiss.length === 0
         ? `All ${right} answers were right.`
-        : `Not all was right: ${amiss.map(([what, count]) => `${count} ${what}`).join(', ')}.`,
+        : `Wrong or missing: ${amiss.map(([what, count]) => `${count} ${what}`).join(', ')}.`,
     );
     return amiss.length === 0 && !late ? 0 : 1;
   } finally {

@@ -20,19 +20,20 @@ export interface Settings {
 
 const most = { rate: 2_000, seconds: 300, 'bad-sign-ins': 200, each: 2_000, servers: 8 } as const;
 
-const usage = `How to call it:
+const usage = `Sends requests of many users to a server at a fixed rate, and checks every response:
+
   npm run load -- [--rate 500] [--seconds 30] [--bad-sign-ins 40] [--estate large] [--database postgresql://…] [--profile folder] [--each 200]
                    [--of 'operators,game titles'] [--servers 1]
 
   --rate          requests a second, at most ${most.rate}
   --seconds       at most ${most.seconds}
-  --bad-sign-ins  wrong sign-ins that come at once in the middle, at most ${most['bad-sign-ins']}
-  --estate        the made-up estate: large, demo or test
-  --database      a PostgreSQL database that holds that estate, or is empty; one is made and thrown away where none is named
-  --profile       where the server's processor profile goes
-  --each          asks each question so many times in peace instead, and tells what it costs; at most ${most.each}
-  --of            only these questions, with commas between them: ${questions.map(({ name }) => name).join(', ')}
-  --servers       how many servers share the database, at most ${most.servers}; the first is profiled`;
+  --bad-sign-ins  wrong sign-ins, all at once in mid-run, at most ${most['bad-sign-ins']}
+  --estate        the sample data: large, demo or test
+  --database      a PostgreSQL database, empty or with that sample data; default: a temporary one
+  --profile       the folder for the server's CPU profile
+  --each          instead of a run, sends each request this often without load, and prints its cost; at most ${most.each}
+  --of            only these requests, separated by commas: ${questions.map(({ name }) => name).join(', ')}
+  --servers       how many servers share the database, at most ${most.servers}; --profile profiles the first`;
 
 function leastOf(name: keyof typeof most): number {
   return name === 'rate' || name === 'seconds' || name === 'servers' ? 1 : 0;
@@ -42,7 +43,7 @@ function chosen(names: string | undefined): readonly Question[] {
   if (names === undefined) return questions;
   return names.split(',').map((name) => {
     const match = questions.find((question) => question.name === name.trim());
-    if (match === undefined) throw new UsageError(`--of does not know '${name.trim()}'.\n\n${usage}`);
+    if (match === undefined) throw new UsageError(`--of: there is no request '${name.trim()}'.\n\n${usage}`);
     return match;
   });
 }

@@ -3,16 +3,16 @@ import { basesFrom } from '../conform/bases';
 import { readAddress, readArguments, UsageError } from '../terminal/readArguments';
 
 const usage = [
-  'Stands between the application and a server, and keeps what is answered as recordings for stories, without personal data:',
+  'Runs between the application and a server, and records the responses for stories, without personal data:',
   '',
   '  npm run record -- --url <address> [--port <number>] [--out <folder>]',
   '',
-  '  --port <number>  where the application is opened on this computer; 4600 by itself',
-  '  --out <folder>   where the recordings are written, one for each sign-in; recordings by itself',
+  '  --port <number>  where to open the application on this computer; default: 4600',
+  '  --out <folder>   for the recordings, one for each sign-in; default: recordings',
   '  --api, --auth, --comp <address>',
-  '                   where a service is; what is not said is read from config.json below the address',
+  '                   addresses of the services; default: those in config.json at the address',
   '',
-  'It records until it is stopped by Ctrl+C.',
+  'Ctrl+C ends the recording.',
 ].join('\n');
 
 const usualPort = '4600';

@@ -10,12 +10,13 @@ export interface ScaleSettings {
 
 const most = 20;
 
-const usage = `How to call it:
+const usage = `Measures the costly queries while the data grows:
+
   npm run scale -- [--times 1,4] [--estate large] [--database postgresql://…]
 
-  --times     how many times as many weeks as the estate has are to be measured, rising, each at most ${most}
-  --estate    the made-up estate: large, demo or test
-  --database  a PostgreSQL database with pg_stat_statements that holds that estate, or is empty; it grows. One is made and thrown away where none is named`;
+  --times     multiples of the sample data's weeks, ascending, each at most ${most}
+  --estate    the sample data: large, demo or test
+  --database  a PostgreSQL database with pg_stat_statements, empty or with that sample data, which grows; default: a temporary one`;
 
 /** Parses the arguments. Throws UsageError. */
 export function readSettings(args: readonly string[]): ScaleSettings {
@@ -25,9 +26,9 @@ export function readSettings(args: readonly string[]): ScaleSettings {
   });
   const times = values.times.split(',').map(Number);
   const isRising = times.every((each, at) => Number.isInteger(each) && each >= 1 && each <= most && each > (times[at - 1] ?? 0));
-  if (!isRising) throw new UsageError(`--times takes rising whole numbers up to ${most}.\n\n${usage}`);
+  if (!isRising) throw new UsageError(`--times takes ascending whole numbers up to ${most}.\n\n${usage}`);
   if (!isEstateName(values.estate) || values.estate === 'none')
-    throw new UsageError(`--estate does not know '${values.estate}'.\n\n${usage}`);
+    throw new UsageError(`--estate: there is no sample data '${values.estate}'.\n\n${usage}`);
   if (values.database === undefined) throw new UsageError(`--database must name one.\n\n${usage}`);
   return { times, database: values.database, estate: values.estate };
 }
