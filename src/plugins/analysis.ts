@@ -37,6 +37,7 @@ export const analysis = definePlugin({
   can: [menu('GENERAL_ANALYSIS')],
   scope: { ...wholeOrganisation, tree: 'analysis' },
   questions: [
+    { label: 'What did we take yesterday?', leads: () => go('/dashboard/analysis', { question: questions.yesterday }) },
     { label: 'When are we busiest?', leads: () => go('/dashboard/analysis', { question: questions.busiest }) },
     {
       label: 'Which machines stand out?',

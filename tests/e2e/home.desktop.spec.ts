@@ -1,4 +1,10 @@
+import { today } from '../../src/schemas/wire/clock';
+import { addDays } from '../../src/schemas/wire/days';
+import { resultsGrid } from './support/analysis';
+import { cellsIn } from './support/controls';
+import { startDay } from './support/day';
 import { expect, expectAccessible, test } from './support/fixtures';
+import { drawnRows, sites } from './support/floor';
 import { beSignedIn } from './support/session';
 import { openOrganisation, openTab, searchOrganisation, signIn } from './support/signIn';
 
@@ -46,26 +52,27 @@ test('one search finds a machine, and remembers opened results', async ({ page }
   await page.keyboard.press('Escape');
 });
 
-test('two presses after sign-in open the figures since yesterday for the last site', async ({ page }) => {
+test('one press after sign-in opens what the last site took yesterday', async ({ page }) => {
   await signIn(page, 'admin');
   await openTab(page, '/transactions', 'Transactions');
   const tree = await openOrganisation(page);
   await page.getByLabel('Operator', { exact: true }).selectOption({ label: 'Northgate Leisure' });
   await searchOrganisation(page, 'Torquay');
-  await tree.getByRole('treeitem', { name: 'Golden Pier Torquay' }).click();
+  await tree.getByRole('treeitem', { name: sites.torquay.name }).click();
   const scope = page.getByLabel('Organisation scope');
-  await expect(scope).toHaveText('Northgate Leisure › Golden Pier Torquay');
+  await expect(scope).toHaveText(`Northgate Leisure › ${sites.torquay.name}`);
 
   await page.evaluate(() => sessionStorage.clear());
-  await beSignedIn(page, 'admin');
-  await page.goto('/dashboard');
-  const dayBefore = () =>
-    new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London' }).format(Date.now() - 86_400_000).replaceAll('/', '-');
-  const days = [dayBefore()];
-  await page.getByRole('navigation', { name: 'Recent' }).getByRole('button', { name: 'Transactions' }).click();
-  await page.getByRole('button', { name: 'Refresh', exact: true }).click();
-  await expect(page.getByRole('region', { name: 'Summary', exact: true }).getByText('Total')).toBeVisible();
-  await expect(scope).toHaveText('Northgate Leisure › Golden Pier Torquay');
-  days.push(dayBefore());
-  await expect(page.getByRole('textbox', { name: 'From' })).toHaveValue(new RegExp(`^(${days.join('|')}) 00:00$`));
+  const { press, presses } = await startDay(page, 'admin');
+  await press(page.getByRole('button', { name: 'What did we take yesterday?' }));
+  await expect(scope).toHaveText(`Northgate Leisure › ${sites.torquay.name}`);
+  const figures = resultsGrid(page);
+  await expect(cellsIn(figures, { name: /^Total\b/ }).first()).toBeVisible();
+  expect(presses()).toBe(1);
+  const rows = await drawnRows(figures);
+  expect(rows.length).toBeGreaterThan(1);
+  for (const row of rows) expect(row['Net Income']).toMatch(/^-?£[\d,]+\.\d\d$|^–$/);
+  const yesterday = addDays(today(), -1);
+  await expect(page.getByLabel('From', { exact: true })).toHaveValue(yesterday);
+  await expect(page.getByLabel('To', { exact: true })).toHaveValue(yesterday);
 });

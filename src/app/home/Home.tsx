@@ -129,12 +129,16 @@ function Answers({ operator, tasks, figures, questions }: AnswersProps) {
     );
   const asides = (
     <>
-      {questions.map(({ label, leads }) => (
-        <Button key={label} size="small" icon={<CircleQuestionMark />} onClick={() => lead(leads(ctx))}>
-          {label}
-        </Button>
-      ))}
       {choice}
+      {questions.length === 0 ? null : (
+        <div className={styles['questions']}>
+          {questions.map(({ label, leads }) => (
+            <Button key={label} size="small" icon={<CircleQuestionMark />} onClick={() => lead(leads(ctx))}>
+              {label}
+            </Button>
+          ))}
+        </div>
+      )}
     </>
   );
   return (

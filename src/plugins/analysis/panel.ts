@@ -59,6 +59,10 @@ function busiestStart(meta: AnalysisMetaData, today: string): Start {
   };
 }
 
+function yesterdayStart(_meta: AnalysisMetaData, today: string): Start {
+  return { fromDate: addDays(today, -1), toDate: addDays(today, -1) };
+}
+
 /** The panel's values that tell which machines stand out: their variances of the last collected week. docs/rules/analysis.md, 4. */
 function outlyingStart(meta: AnalysisMetaData): Start {
   return weekStart(meta, [String(meta.defaultEndWeek), 'Variance', byMachine]);
@@ -84,13 +88,14 @@ function weekStart(meta: AnalysisMetaData, [week, measure, group]: readonly stri
 }
 
 const starts: Readonly<Record<string, (meta: AnalysisMetaData, today: string, rest: readonly string[]) => Start>> = {
+  yesterday: yesterdayStart,
   busiest: busiestStart,
   outlying: outlyingStart,
   [weekQuestion]: (meta, _today, rest) => weekStart(meta, rest),
 };
 
 /** The questions of links from the home page. */
-export const questions = { busiest: 'busiest', outlying: 'outlying' } as const;
+export const questions = { yesterday: 'yesterday', busiest: 'busiest', outlying: 'outlying' } as const;
 
 /** Returns the panel's initial values. docs/rules/analysis.md, 9. */
 export function panelStart(meta: AnalysisMetaData | undefined, question?: string): Start {
