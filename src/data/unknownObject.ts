@@ -61,6 +61,6 @@ export function shown(value: unknown): string {
 export interface Finding {
   readonly path: string;
   readonly message: string;
-  readonly found: string;
+  readonly actual: string;
   readonly expected?: readonly string[];
 }

@@ -38,7 +38,7 @@ it('does not offer reports with expected amounts to users who may not see those'
   expect(offered()).toHaveLength(8);
   expect(offered(true)).toEqual(['Banking Report PDF', 'Performance Variance PDF', 'Collection Variance PDF', 'Kiosk/Cash Desk Summary']);
   const controls = readPlugin(siteInstallations, 0).screens.flatMap((screen) => screen.controls);
-  const interims = controls.flatMap(({ found: { id, when } }) => (id === 'interim' && typeof when === 'function' ? [when] : []));
+  const interims = controls.flatMap(({ record: { id, when } }) => (id === 'interim' && typeof when === 'function' ? [when] : []));
   expect(interims.length).toBeGreaterThan(0);
   for (const when of interims) {
     expect(when({ egms: { answer: {} } })).toBe(true);

@@ -91,14 +91,14 @@ describe('links between screens', () => {
 
   it('from a machine found by a search to the floor of the whole operator', () => {
     const { row, answer } = showing({ Site: 'Crown Street, Glasgow', 'Asset No.': 'NL7' }, { siteId: 8, installationId: 12 });
-    const [hit] = machineSearch[0].found({ grid: { ...answer.grid, rows: [row] } }, { text: 'NL7' } as never);
+    const [hit] = machineSearch[0].hits({ grid: { ...answer.grid, rows: [row] } }, { text: 'NL7' } as never);
     expect(hit).toMatchObject({ leads: toFloor, at: { key: 'SI8', isWhole: true } });
   });
 
   it('from a ticket found by part of its number to that ticket', () => {
     const foundBy = (cells: Readonly<Record<string, string>>) => {
       const { row, answer } = showing({ ...cells, Site: 'Crown Street, Glasgow' }, { rowId: '7' });
-      return ticketSearch[0].found({ grid: { ...answer.grid, rows: [row] } } as never, { text: '104512' } as never)[0];
+      return ticketSearch[0].hits({ grid: { ...answer.grid, rows: [row] } } as never, { text: '104512' } as never)[0];
     };
     const leadsBy = (serial: string) => ({ params: { 'kinds.Tickets.find.set': JSON.stringify({ TicketSerial: serial }) } });
     const serial = '104512345678901234';

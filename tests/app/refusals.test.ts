@@ -14,7 +14,7 @@ function sentencesIn(failed: unknown): readonly string[] {
 function saidIn({ id, screens }: PluginOutline): readonly (readonly [sentence: string, by: string])[] {
   return screens.flatMap(({ panes, controls }) => [
     ...panes.flatMap(({ name, options }) => sentencesIn(options['failed']).map((sentence) => [sentence, `${id} ${name}`] as const)),
-    ...controls.flatMap((control) => sentencesIn(control.found['failed']).map((sentence) => [sentence, `${id} ${control.id}`] as const)),
+    ...controls.flatMap((control) => sentencesIn(control.record['failed']).map((sentence) => [sentence, `${id} ${control.id}`] as const)),
   ]);
 }
 

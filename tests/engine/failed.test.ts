@@ -17,7 +17,7 @@ describe('a failure of a form', () => {
     const action = definition.actions.find((each) => each.at === pane);
     if (action === undefined) throw new Error('There is no such action.');
     const failure = { text: 'Too long.', about: failureSubject(definition, pane, before), control: null };
-    const { told: shown, past } = failuresAt(definition, pane, new Map([[action, failure]]), now);
+    const { current: shown, past } = failuresAt(definition, pane, new Map([[action, failure]]), now);
     return [shown.length, past.length];
   };
 

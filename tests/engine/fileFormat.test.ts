@@ -7,7 +7,7 @@ import { readFileOptions } from '../../src/schemas/wire/fileOptions';
 
 const facts = {
   name: 'Banking',
-  asked: [
+  lines: [
     ['Operator', 'Northgate Leisure'],
     ['Site', 'Pier, "Ayr"'],
     ['From', '01-11-2026'],
@@ -39,7 +39,7 @@ describe('a file of a list', () => {
   });
 
   it('has the order of dates that it has already', () => {
-    const covered = formatFile('Day\r\n2026-11-22\r\n', { hasCover: true, isYearFirst: false }, { ...facts, asked: [] });
+    const covered = formatFile('Day\r\n2026-11-22\r\n', { hasCover: true, isYearFirst: false }, { ...facts, lines: [] });
     expect(covered).toContain('Produced on,2026-11-27 09:05');
   });
 

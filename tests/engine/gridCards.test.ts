@@ -172,7 +172,7 @@ describe('a row as a card', () => {
       [row],
     );
     const { places } = placeCard(withButtons, [0, 1, 2, 3], phone);
-    expect(places.map(({ part }) => part)).toEqual(['title', 'beside', 'figure', 'buttons']);
+    expect(places.map(({ part }) => part)).toEqual(['title', 'trailing', 'figure', 'buttons']);
     expect(places.at(-1)?.height).toBeGreaterThanOrEqual(44);
   });
 
@@ -267,7 +267,7 @@ describe('a row as a card', () => {
         ],
         [{ ...row, asset }],
       );
-      return placeCard(codes, [0, 1], phone).places.find(({ part }) => part === 'beside')?.width ?? 0;
+      return placeCard(codes, [0, 1], phone).places.find(({ part }) => part === 'trailing')?.width ?? 0;
     };
     expect(besideOf('NWBRMQ')).toBeGreaterThan(besideOf('100442') + 6);
   });

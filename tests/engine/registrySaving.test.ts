@@ -13,7 +13,7 @@ const listed = screen('none').grid('list', { rows: () => api.assets.groupings(),
 
 function problemsOf(of: AnyScreen) {
   const plugin = definePlugin({ id: 'a', title: 'A', icon: 'cpu', section: 'KIOSK', can: [], scope: wholeOrganisation, screen: of });
-  return checkRegistry([plugin], { calls: api }).map(({ code, path, found }) => ({
+  return checkRegistry([plugin], { calls: api }).map(({ code, path, actual: found }) => ({
     code,
     path: path.replace('plugins[0].screen.', ''),
     found,

@@ -96,7 +96,7 @@ const sites = search('sites', {
   label: 'Operators',
   can: [flag('optionAllowExport')],
   load: ({ text }) => text !== '' && api.organisation.operators(),
-  found: (answer, { text }) =>
+  hits: (answer, { text }) =>
     answer
       .filter(({ name }) => name.includes(text))
       .map(({ id, name }) => ({ key: String(id), title: name, leads: go('/dashboard/sample') })),
@@ -110,7 +110,7 @@ describe('what can be found', () => {
   it.each([
     ['is no list', {}, 'malformed search'],
     ['is not told of', [{ ...sites, label: undefined }], 'malformed search[0].label'],
-    ['reads no answer', [{ ...sites, found: undefined }], 'malformed search[0].found'],
+    ['reads no answer', [{ ...sites, hits: undefined }], 'malformed search[0].found'],
     ['is told twice', [sites, sites], 'duplicate-action search[1].id'],
     [
       'needs a flag that there is not',

@@ -96,4 +96,4 @@ declare const ungated: Omit<KindDeclaration<'form'>, 'gates'>;
 // @ts-expect-error what its panes must have is missing
 ({ ...part, height: 'shared', required: { load: 'function' } }) satisfies KindDeclaration<'details'>;
 // @ts-expect-error no binding reads beside the panes what is no reserved name
-({ ...part, height: 'shared', bindings: { load: { how: 'asks', beside: ['sum'] } } }) satisfies KindDeclaration<'details'>;
+({ ...part, height: 'shared', bindings: { load: { how: 'asks', extra: ['sum'] } } }) satisfies KindDeclaration<'details'>;

@@ -81,7 +81,7 @@ function coverOf(context: Context, { name }: Report, chosen: readonly Chosen[], 
   const { now } = context;
   const asked = chosen.slice(0, -1).map((one): CoverLine => [one.parameter.text, valueText(one, dates)]);
   const moment: readonly CoverLine[] = chosen.flatMap(daysIn).length > 0 ? [] : [['As at', showInstant(now, dates)]];
-  return coverLines({ what: ['Report', name], asked: [...asked, ...moment], at: now, by: signedIn(context).displayName, dates });
+  return coverLines({ what: ['Report', name], lines: [...asked, ...moment], at: now, by: signedIn(context).displayName, dates });
 }
 
 /** Throws CallError 400 for invalid values or too many rows, 403 outside the data access. docs/rules/reports.md, 7. */

@@ -3,7 +3,7 @@ import styles from './ProblemList.module.css';
 
 const mostExpected = 8;
 
-function Advice({ found, expected = [], suggestion }: RegistryProblem) {
+function Advice({ actual: found, expected = [], suggestion }: RegistryProblem) {
   return (
     <>
       <p>

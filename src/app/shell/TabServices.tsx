@@ -49,7 +49,7 @@ export function TabServices({ id, organisation, children }: TabServicesProps) {
           device.outbox.hand({ request, label, form: { address: currentPath(), draft: `${inputPrefix}${id}.${draft}`, value } }),
       },
       preferences: userPreferences(username, id),
-      files: { author, kept: userPreferences(username, 'files'), filterEntries },
+      files: { author, preferences: userPreferences(username, 'files'), filterEntries },
       organisation,
       readOnly,
       watch: screenWatch,

@@ -9,11 +9,11 @@ import { useAnsweringTenant, useClient } from './client';
 export function useAsk<Answer>(question: Askable<Answer> | undefined) {
   const client = useClient();
   const tenant = useAnsweringTenant();
-  const asked = question === undefined ? [] : queryKey(question, tenant);
+  const key = question === undefined ? [] : queryKey(question, tenant);
   return useQuery({
-    queryKey: asked,
+    queryKey: key,
     queryFn: question === undefined ? skipToken : ({ signal }) => askForCache(client, question, { signal }),
-    select: useSelect(question, hashKey(asked)),
+    select: useSelect(question, hashKey(key)),
   });
 }
 

@@ -117,8 +117,8 @@ function Actions(props: ColumnMenuProps & { readonly spot: Spot; readonly column
   const { grid, columns, layout, onLayout, sortsPage, onSort, spot, column } = props;
   const sorting = sortsPage ? 'Sort this page' : 'Sort';
   const neighbour = (step: number): GridColumn | undefined => {
-    const found = grid.columns[columns[spot.place + step] ?? -1];
-    return found?.isLocked === column.isLocked ? found : undefined;
+    const other = grid.columns[columns[spot.place + step] ?? -1];
+    return other?.isLocked === column.isLocked ? other : undefined;
   };
   const before = neighbour(-1);
   const after = neighbour(1);

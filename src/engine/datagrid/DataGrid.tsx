@@ -125,7 +125,7 @@ export function DataGrid(props: DataGridProps): ReactNode {
   const shownRows = (): readonly number[] => Array.from({ length: rows.count }, (_, place) => rows.at(place));
   const shown = (): readonly number[] => [...shownRows(), ...totals];
   const part = partText(props, rows.count);
-  const said = (): readonly CoverLine[] => [
+  const coverLines = (): readonly CoverLine[] => [
     ...(filter === undefined || filter === '' ? [] : [['Filter rows', filter] as const]),
     ...(part === undefined ? [] : [['Part', part] as const]),
   ];
@@ -148,7 +148,7 @@ export function DataGrid(props: DataGridProps): ReactNode {
         onFilter={setFilter}
         mayExport={mayExport}
         onCopy={() => writing.copy({ rows: selected.size > 0 ? [...selected] : shown(), columns, withTitles: true })}
-        onExport={() => writing.save({ rows: shown(), columns, withTitles: true }, { name: label, said: said() }, saveTable)}
+        onExport={() => writing.save({ rows: shown(), columns, withTitles: true }, { name: label, said: coverLines() }, saveTable)}
         isWriting={writing.isWriting}
         canWrite={rows.count + totals.length > 0}
         isPlain={isPlain}

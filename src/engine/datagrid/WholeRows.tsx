@@ -7,23 +7,23 @@ interface Heights {
   readonly own: number;
   readonly most: number;
   readonly all: number;
-  readonly besideRows: number;
+  readonly aroundRows: number;
   readonly row: number;
 }
 
 type Rows = Pick<View, 'rowHeight' | 'rowCount' | 'headerHeight' | 'footerHeight'>;
 
 /** Returns the space below the last whole row; 0 if all rows fit or the place is not the limit. */
-export function restBelow({ room, own, most, all, besideRows, row }: Heights): number {
-  if (own >= most - 1 || all <= room || room - besideRows < row) return 0;
-  return Math.floor((room - besideRows) % row);
+export function restBelow({ room, own, most, all, aroundRows, row }: Heights): number {
+  if (own >= most - 1 || all <= room || room - aroundRows < row) return 0;
+  return Math.floor((room - aroundRows) % row);
 }
 
 /** Returns how much to shorten a grid to end on a whole row; 0 if all fit, none fits, or the place ends it first. */
-export function cutOff({ own, most, all, besideRows, row }: Omit<Heights, 'room'>, cut: number): number {
+export function cutOff({ own, most, all, aroundRows, row }: Omit<Heights, 'room'>, cut: number): number {
   const styled = most + cut;
-  if (own < most - 1 || !(all > styled) || styled - besideRows < row) return 0;
-  return Math.floor((styled - besideRows) % row);
+  if (own < most - 1 || !(all > styled) || styled - aroundRows < row) return 0;
+  return Math.floor((styled - aroundRows) % row);
 }
 
 interface Places {
@@ -31,7 +31,7 @@ interface Places {
   readonly scroller: HTMLElement;
 }
 
-function placesBeside(mark: HTMLElement | null): Places | undefined {
+function placesAround(mark: HTMLElement | null): Places | undefined {
   const around = mark?.parentElement;
   const scroller = mark?.nextElementSibling;
   return around && scroller instanceof HTMLElement ? { around, scroller } : undefined;
@@ -39,13 +39,13 @@ function placesBeside(mark: HTMLElement | null): Places | undefined {
 
 function heightsOf(around: HTMLElement, scroller: HTMLElement, { rowHeight, rowCount, headerHeight, footerHeight }: Rows): Heights {
   const own = scroller.offsetHeight;
-  const besideRows = headerHeight + footerHeight + own - scroller.clientHeight;
+  const aroundRows = headerHeight + footerHeight + own - scroller.clientHeight;
   return {
     room: around.clientHeight,
     own,
     most: Number.parseFloat(getComputedStyle(scroller).maxHeight),
-    all: besideRows + rowCount * rowHeight,
-    besideRows,
+    all: aroundRows + rowCount * rowHeight,
+    aroundRows,
     row: rowHeight,
   };
 }
@@ -74,13 +74,13 @@ export function WholeRows({ view }: WholeRowsProps): ReactNode {
   });
 
   useLayoutEffect(() => {
-    const places = placesBeside(mark.current);
+    const places = placesAround(mark.current);
     if (places !== undefined) cutTo(places, measure(places));
   }, []);
   // Looked at anew with every height that comes from the rows: an observer tells of a size first when it begins.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the heights are what is looked at
   useEffect(() => {
-    const places = placesBeside(mark.current);
+    const places = placesAround(mark.current);
     if (places === undefined) return undefined;
     let waiting = 0;
     const observer = new ResizeObserver(() => {

@@ -4,7 +4,7 @@ import type { CardPart } from '../grid/cards';
 import { isNothing } from '../grid/formats';
 import type { Alignment, CellLook, CellPart } from '../grid/model';
 import { cellColours } from './cellColours';
-import { besideBox, besideText, boldness } from './fitWidth';
+import { boldness, boxWidth, textPadding } from './fitWidth';
 import styles from './Rows.module.css';
 import type { PlacedColumn, View } from './rowView';
 import { figureWidth, hasRoom } from './rulers';
@@ -21,7 +21,7 @@ export const cardClasses: Readonly<Record<CardPart, string>> = {
   title: cx('cell', 'card', 'title'),
   lines: cx('cell', 'card', 'title', 'lines'),
   mark: cx('cell', 'card', 'mark'),
-  beside: cx('cell', 'card', 'named', 'mark'),
+  trailing: cx('cell', 'card', 'named', 'mark'),
   text: cx('cell', 'card', 'named', 'below'),
   figure: cx('cell', 'card', 'named', 'below', 'figure'),
   buttons: cx('cell', 'card', 'buttons'),
@@ -217,7 +217,7 @@ function lackedBy({ column, place }: CellSlot, text: string, look: CellLook | un
   if (column === undefined || column.card !== undefined || look?.part !== undefined || look?.control !== undefined) return 0;
   const width = figureWidth(text);
   if (width === undefined) return 0;
-  const needed = width * (isTotal || look?.isBold ? boldness : 1) + besideText + (place === 0 ? besideBox : 0);
+  const needed = width * (isTotal || look?.isBold ? boldness : 1) + textPadding + (place === 0 ? boxWidth : 0);
   return needed > column.width ? Math.ceil(needed) : 0;
 }
 

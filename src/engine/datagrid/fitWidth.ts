@@ -6,20 +6,20 @@ import { type Rulers, rulersOf } from './rulers';
 
 type Rows = Pick<View, 'grid' | 'rowAt' | 'rowCount'>;
 
-export const besideText = 20;
-const besideTitle = 34;
+export const textPadding = 20;
+const titlePadding = 34;
 
 const picture = 16;
-const besidePicture = 8;
+const pictureGap = 8;
 const fading = 8;
 /** A line after a text, and the space before it. */
-const besideLine = 48;
+const lineWidth = 48;
 const aroundChip = 24;
-export const besideBox = 22;
+export const boxWidth = 22;
 export const boldness = 1.06;
 
 function boxIn(scroller: HTMLElement, isFirst: boolean): number {
-  return isFirst && scroller.closest('[data-many]') !== null ? besideBox : 0;
+  return isFirst && scroller.closest('[data-many]') !== null ? boxWidth : 0;
 }
 
 /** Returns the width at which a column's title and sampled texts fit. */
@@ -30,15 +30,15 @@ export function fitWidth(scroller: HTMLElement, rows: Rows & Pick<View, 'columns
 
 function neededBy(look: CellLook, width: number, { wordsOf, inSmall }: Rulers): number {
   const { part, control, isBold = false, isLocked = false } = look;
-  if (part?.kind === 'icon') return picture + besidePicture + width + besideText;
+  if (part?.kind === 'icon') return picture + pictureGap + width + textPadding;
   if (part?.kind === 'buttons') {
-    const around = part.labels.length > 1 ? besideText + fading : besideText;
-    return part.labels.reduce((sum, label) => sum + wordsOf(label).width + besideText + 4, around);
+    const around = part.labels.length > 1 ? textPadding + fading : textPadding;
+    return part.labels.reduce((sum, label) => sum + wordsOf(label).width + textPadding + 4, around);
   }
-  if (part?.kind === 'badge') return width * inSmall + besideText + aroundChip;
-  if (part?.kind === 'sparkline') return width + besideText + besideLine;
-  const around = control === undefined ? 0 : besideText;
-  return width * (isBold ? boldness : 1) + besideText + around + (isLocked ? picture : 0);
+  if (part?.kind === 'badge') return width * inSmall + textPadding + aroundChip;
+  if (part?.kind === 'sparkline') return width + textPadding + lineWidth;
+  const around = control === undefined ? 0 : textPadding;
+  return width * (isBold ? boldness : 1) + textPadding + around + (isLocked ? picture : 0);
 }
 
 const sampled = 24;
@@ -49,9 +49,9 @@ export function contentWidths(scroller: HTMLElement, rows: Rows, columns: readon
   const whole = columns.filter((index) => rows.grid.columns[index]?.isWhole);
   // Without such columns, skip off-screen rows: there may be 100,000.
   const inAll = whole.length === 0 ? [] : contentsIn(rulers, rows, whole, { first: 0, last: rows.rowCount - 1 });
-  const found = contentsIn(rulers, rows, columns, { first: 0, last: Math.min(rows.rowCount, sampled) - 1 });
+  const samples = contentsIn(rulers, rows, columns, { first: 0, last: Math.min(rows.rowCount, sampled) - 1 });
   return Object.fromEntries(
-    found.map((sample, at) => {
+    samples.map((sample, at) => {
       const index = columns[at] ?? -1;
       const all = inAll[whole.indexOf(index)];
       const width = Math.max(sample.width, all?.width ?? 0) + boxIn(scroller, at === 0);
@@ -62,7 +62,7 @@ export function contentWidths(scroller: HTMLElement, rows: Rows, columns: readon
 
 /** Measures titles, sampled texts and totals. Goes by row, which is cache-friendly. */
 function contentsIn(rulers: Rulers, { grid, rowAt }: Rows, columns: readonly number[], { first, last }: Window): readonly ContentWidth[] {
-  const widest = columns.map((index) => rulers.wordsOf(grid.columns[index]?.title ?? '').width * rulers.inSmall + besideTitle);
+  const widest = columns.map((index) => rulers.wordsOf(grid.columns[index]?.title ?? '').width * rulers.inSmall + titlePadding);
   const holdsText = columns.map(() => false);
   const holdsAny = columns.map(() => false);
   function take(row: number, isTotal: boolean): void {
@@ -72,7 +72,7 @@ function contentsIn(rulers: Rulers, { grid, rowAt }: Rows, columns: readonly num
       const look = grid.look(row, index);
       if (text === '' && look === undefined) return;
       const { width, isFigure } = rulers.wordsOf(text);
-      const needed = look === undefined ? width * (isTotal ? boldness : 1) + besideText : neededBy(look, width, rulers);
+      const needed = look === undefined ? width * (isTotal ? boldness : 1) + textPadding : neededBy(look, width, rulers);
       if (needed > (widest[at] ?? 0)) widest[at] = needed;
       if (isTotal || text === '') return;
       holdsAny[at] = true;

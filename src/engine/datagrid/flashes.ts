@@ -15,16 +15,16 @@ function keyOf(grid: GridModel, row: number, column: number): string {
 }
 
 function stillFlagged(begun: ReadonlyMap<string, number>, grid: GridModel): Map<string, number> {
-  const kept = new Map<string, number>();
+  const remaining = new Map<string, number>();
   for (let row = 0; row < grid.rowCount && begun.size > 0; row += 1) {
     for (const column of grid.columns.keys()) {
       if (grid.look(row, column)?.doesFlash !== true) continue;
       const key = keyOf(grid, row, column);
       const since = begun.get(key);
-      if (since !== undefined) kept.set(key, since);
+      if (since !== undefined) remaining.set(key, since);
     }
   }
-  return kept;
+  return remaining;
 }
 
 export function createFlashes(now: () => number = () => performance.now()): Flashes {

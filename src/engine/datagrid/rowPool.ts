@@ -1,5 +1,5 @@
 import { baseClasses, type CellSlot, cardClasses, dressCell } from './cells';
-import { besideBox } from './fitWidth';
+import { boxWidth } from './fitWidth';
 import type { ColumnsInSight, Window } from './inSight';
 import type { PlacedColumn } from './rowView';
 
@@ -14,7 +14,7 @@ export interface RowPool {
   slots(): readonly RowSlot[];
   fit(inSight: ColumnsInSight, columns: readonly PlacedColumn[]): boolean;
   /** Paints each row of a window; rows already displayed are passed as not moved. `isKept` protects a slot. */
-  fill(window: Window, isKept: (slot: RowSlot) => boolean, paint: (slot: RowSlot, place: number, isMoved: boolean) => void): void;
+  fill(window: Window, isReserved: (slot: RowSlot) => boolean, paint: (slot: RowSlot, place: number, isMoved: boolean) => void): void;
   /** Required widths in pixels for figures that don't fit, by model column. */
   lacking(): ReadonlyMap<number, number>;
   /** Restores the reading order for screen readers. */
@@ -72,7 +72,7 @@ const aroundText = 16;
 
 function roomIn({ width, card }: PlacedColumn, place: number): number {
   if (card !== undefined) return 0;
-  return width - aroundText - (place === 0 ? besideBox : 0);
+  return width - aroundText - (place === 0 ? boxWidth : 0);
 }
 
 function placeCell(cell: CellSlot, place: number, column: PlacedColumn, isUnseen: boolean): void {
@@ -97,12 +97,12 @@ function isSame(one: ColumnsInSight, other: ColumnsInSight): boolean {
 function fitCells(slot: RowSlot, { places, unseen }: ColumnsInSight, columns: readonly PlacedColumn[]): void {
   const wanted = new Set(places);
   const free = slot.cells.filter(({ place }) => !wanted.has(place));
-  const kept = new Map(slot.cells.map((cell) => [cell.place, cell]));
+  const cellsByPlace = new Map(slot.cells.map((cell) => [cell.place, cell]));
   const added: HTMLElement[] = [];
   slot.cells = places.flatMap((place) => {
     const column = columns[place];
     if (column === undefined) return [];
-    const cell = kept.get(place) ?? free.pop() ?? newCell();
+    const cell = cellsByPlace.get(place) ?? free.pop() ?? newCell();
     if (cell.element.parentElement === null) added.push(cell.element);
     const isUnseen = place === unseen;
     if (cell.place !== place || cell.column !== column || cell.isUnseen !== isUnseen) placeCell(cell, place, column, isUnseen);
@@ -148,12 +148,12 @@ export function createRowPool(layer: HTMLElement): RowPool {
       for (const slot of slots) fitCells(slot, inSight, columns);
       return true;
     },
-    fill({ first, last }, isKept, paint) {
+    fill({ first, last }, isReserved, paint) {
       const missing = new Set<number>();
       for (let place = first; place <= last; place += 1) missing.add(place);
       const free: RowSlot[] = [];
       for (const slot of slots) {
-        if (missing.delete(slot.place) || isKept(slot)) paint(slot, slot.place, false);
+        if (missing.delete(slot.place) || isReserved(slot)) paint(slot, slot.place, false);
         else free.push(slot);
       }
       const added: HTMLElement[] = [];
@@ -172,13 +172,13 @@ export function createRowPool(layer: HTMLElement): RowPool {
       slots = slots.filter((slot) => !free.includes(slot));
     },
     lacking() {
-      const found = new Map<number, number>();
+      const widths = new Map<number, number>();
       for (const { cells } of slots) {
         for (const { lacks, column } of cells) {
-          if (lacks > 0 && column !== undefined) found.set(column.index, Math.max(lacks, found.get(column.index) ?? 0));
+          if (lacks > 0 && column !== undefined) widths.set(column.index, Math.max(lacks, widths.get(column.index) ?? 0));
         }
       }
-      return found;
+      return widths;
     },
     order() {
       const sorted = slots.toSorted((one, other) => one.place - other.place);
@@ -201,8 +201,8 @@ export function createRowPool(layer: HTMLElement): RowPool {
       if (!(node instanceof Element)) return undefined;
       const cell = node.closest(cellSelector);
       const slot = slots.find(({ element }) => element === cell?.parentElement);
-      const found = slot?.cells.find(({ element }) => element === cell);
-      return slot === undefined || found === undefined ? undefined : { row: slot.place, column: found.place };
+      const match = slot?.cells.find(({ element }) => element === cell);
+      return slot === undefined || match === undefined ? undefined : { row: slot.place, column: match.place };
     },
   };
 }

@@ -6,7 +6,7 @@ import type { GridModel } from '../grid/model';
 import { inSlices } from '../grid/slices';
 import { sortRows } from '../grid/sort';
 
-interface Found {
+interface Matches {
   readonly grid: GridModel;
   readonly marks: Uint8Array;
 }
@@ -53,15 +53,15 @@ export function useDrawnRows(rows: ShownRows, totals: readonly number[], isCards
 
 /** Returns the sorted rows that match the filter. The filter runs in slices, so the page stays responsive. */
 export function useShownRows(grid: GridModel, sort: GridSort | undefined, filter: string, columns: readonly number[]): ShownRows {
-  const [found, setFound] = useState<Found>();
+  const [matches, setMatches] = useState<Matches>();
   const words = useMemo(() => soughtWords(filter), [filter]);
   useEffect(() => {
     if (words.length === 0) {
-      setFound(undefined);
+      setMatches(undefined);
       return undefined;
     }
     // A transition: an urgent render could run while the grid's size is observed, and change it.
-    return inSlices(filterRows(grid, words, columns), (marks) => startTransition(() => setFound({ grid, marks })));
+    return inSlices(filterRows(grid, words, columns), (marks) => startTransition(() => setMatches({ grid, marks })));
   }, [grid, words, columns]);
 
   // By value, since a screen may pass a new object each time.
@@ -70,8 +70,8 @@ export function useShownRows(grid: GridModel, sort: GridSort | undefined, filter
     const column = sortKey === undefined ? -1 : grid.columns.findIndex(({ key }) => key === sortKey);
     return direction === undefined || column < 0 ? undefined : sortRows(grid, column, direction);
   }, [grid, sortKey, direction]);
-  const isFound = words.length > 0 && found?.grid === grid;
-  const marks = isFound ? found.marks : undefined;
+  const isMatched = words.length > 0 && matches?.grid === grid;
+  const marks = isMatched ? matches.marks : undefined;
   return useMemo(() => {
     const rows = marks === undefined ? order : marked(order, marks);
     const count = rows?.length ?? grid.rowCount;

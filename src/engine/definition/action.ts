@@ -2,14 +2,14 @@ import type { FailedWords, Words, WordsIfAny } from '../../data/words';
 import type { Request } from '../../schemas/call';
 import type { Form } from '../../schemas/forms/form';
 import type { IconName } from '../../ui/icons';
-import type { Beside, Nothing, PaneNames } from './context';
+import type { Nothing, PaneNames, WithExtra } from './context';
 import type { Effect, Effects } from './effect';
 import type { GateOn } from './gate';
 import type { Rank } from './rank';
 import type { Requirement } from './requirement';
 
 /** The context after an action has succeeded; `answer` is the response of its request. */
-type Done<Ctx, Subject, Values, Answer> = Beside<
+type Done<Ctx, Subject, Values, Answer> = WithExtra<
   Ctx,
   { readonly subject: Subject; readonly values: Values; readonly answer: Answer | undefined }
 >;
@@ -39,22 +39,22 @@ export interface ActionOptions<Ctx, Subject, Values, Answer> extends ControlOpti
   readonly of?: (ctx: Ctx) => Subject | undefined;
   /** The reason where `of` returns nothing. */
   readonly ofText?: Words<Ctx>;
-  readonly about?: WordsIfAny<Beside<Ctx, { readonly subject: Subject }>>;
-  readonly confirm?: Words<Beside<Ctx, { readonly subject: Subject }>>;
+  readonly about?: WordsIfAny<WithExtra<Ctx, { readonly subject: Subject }>>;
+  readonly confirm?: Words<WithExtra<Ctx, { readonly subject: Subject }>>;
   /** Asks for the user's password first, in the same dialog as `confirm`. */
   readonly password?: boolean;
   /** The label of the dialog's button; default: 'Confirm' with a password, else the action's label. */
-  readonly button?: Words<Beside<Ctx, { readonly subject: Subject }>>;
+  readonly button?: Words<WithExtra<Ctx, { readonly subject: Subject }>>;
   /** Disables the dialog's button until all required fields are filled. */
   readonly untilFilled?: boolean;
   readonly form?: Form<NonNullable<Values>>;
   /** Without it, or where it returns nothing, the action only refetches `refreshes`. */
-  readonly run?: (ctx: Beside<Ctx, { readonly subject: Subject; readonly values: Values }>) => Request<Answer> | Effect | Nothing;
+  readonly run?: (ctx: WithExtra<Ctx, { readonly subject: Subject; readonly values: Values }>) => Request<Answer> | Effect | Nothing;
   /** Runs after success, once `refreshes` have been refetched; `answer` is the response. */
   readonly next?: Effect | readonly Effect[] | ((ctx: Done<Ctx, Subject, Values, NoInfer<Answer>>) => Effects);
   readonly done?: WordsIfAny<Done<Ctx, Subject, Values, NoInfer<Answer>>>;
   /** Replaces the text of the failure; may have a title. */
-  readonly failed?: FailedWords<Beside<Ctx, { readonly subject: Subject }>>;
+  readonly failed?: FailedWords<WithExtra<Ctx, { readonly subject: Subject }>>;
   /** Shows a failure in an alert at the pane instead of the failure dialog. */
   readonly failsAtPane?: boolean;
   readonly refreshes?: readonly PaneNames<Ctx>[];

@@ -3,18 +3,18 @@ import type { ReservedName } from './names';
 export type How = 'asks' | 'saves' | 'refreshes' | 'acts' | 'follows' | 'reads';
 
 /** `anything`: the binding has other arguments. */
-export type BesideNames = readonly ReservedName[] | 'anything';
+export type ExtraNames = readonly ReservedName[] | 'anything';
 
 export interface Binding {
   readonly at: string;
   readonly how: How;
   readonly bind: unknown;
-  readonly beside: BesideNames;
+  readonly extra: ExtraNames;
 }
 
 export interface BindingSpec {
   readonly how: How;
-  readonly beside?: BesideNames;
+  readonly extra?: ExtraNames;
   readonly all?: true;
 }
 

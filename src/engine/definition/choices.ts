@@ -73,6 +73,8 @@ function offeredValue(form: Form, field: string, value: unknown, listed: readonl
 
 /** Restricts each listed field to its choices. */
 export function amongChoices(form: Form, values: object, lists: Lists): object {
-  const kept = Object.entries(lists).map(([field, listed]) => [field, offeredValue(form, field, memberOf(values, field), listed)] as const);
-  return { ...values, ...Object.fromEntries(kept.filter(([field, value]) => value !== undefined || Object.hasOwn(values, field))) };
+  const entries = Object.entries(lists).map(
+    ([field, listed]) => [field, offeredValue(form, field, memberOf(values, field), listed)] as const,
+  );
+  return { ...values, ...Object.fromEntries(entries.filter(([field, value]) => value !== undefined || Object.hasOwn(values, field))) };
 }

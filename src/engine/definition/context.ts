@@ -32,7 +32,7 @@ export type ErasedContext = Readonly<Record<string, unknown>>;
 export type With<Ctx, Name extends string, Out> = Expand<Ctx & { readonly [K in Name]: Out }>;
 
 /** The context of a binding: the panes before its own, and some reserved names. */
-export type Beside<Ctx, More extends { readonly [K in ReservedName]?: unknown }> = Expand<Ctx & More>;
+export type WithExtra<Ctx, More extends { readonly [K in ReservedName]?: unknown }> = Expand<Ctx & More>;
 
 export type PaneNames<Ctx> = Exclude<keyof Ctx & string, ReservedName>;
 
@@ -43,9 +43,9 @@ export type Free<Ctx, N extends string> = N extends (keyof Ctx & string) | Reser
 export type Nothing = undefined | null | false | 0 | '';
 
 /** A pane's request, or nothing while it has none to send. */
-export type Asked<Answer> = Askable<Answer> | Nothing;
+export type MaybeRequest<Answer> = Askable<Answer> | Nothing;
 
-export type Ask<Ctx, Answer> = (ctx: Ctx) => Asked<Answer>;
+export type Ask<Ctx, Answer> = (ctx: Ctx) => MaybeRequest<Answer>;
 
 /** Partial values; `undefined` is an empty field. */
 export type Entered<Values> = { readonly [K in keyof Values]?: Values[K] | undefined };

@@ -133,18 +133,18 @@ type TypeOf<Node> = Node extends { readonly type: infer T extends string } ? T :
 
 interface GatesAbout<P extends string, Out, Ctx> {
   readonly chosen: PaneGate<'chosen', P, Ctx>;
-  readonly nothing: NodeGate<'nothing', P, TypeOf<PartSaid<Out, 'node'>>, Ctx>;
-  readonly node: NodeGate<'node', P, TypeOf<PartSaid<Out, 'node'>>, Ctx>;
-  readonly row: FlagGate<'row', P, Flags<PartSaid<Out, 'row'> | PartSaid<Out, 'item'>>, Ctx>;
-  readonly unlessRow: FlagGate<'unlessRow', P, Flags<PartSaid<Out, 'row'>>, Ctx>;
-  readonly either: EitherGate<P, Flags<PartSaid<Out, 'row'>>, Ctx>;
-  readonly answer: FlagGate<'answer', P, Flags<PartSaid<Out, 'answer'>>, Ctx>;
+  readonly nothing: NodeGate<'nothing', P, TypeOf<OutputPart<Out, 'node'>>, Ctx>;
+  readonly node: NodeGate<'node', P, TypeOf<OutputPart<Out, 'node'>>, Ctx>;
+  readonly row: FlagGate<'row', P, Flags<OutputPart<Out, 'row'> | OutputPart<Out, 'item'>>, Ctx>;
+  readonly unlessRow: FlagGate<'unlessRow', P, Flags<OutputPart<Out, 'row'>>, Ctx>;
+  readonly either: EitherGate<P, Flags<OutputPart<Out, 'row'>>, Ctx>;
+  readonly answer: FlagGate<'answer', P, Flags<OutputPart<Out, 'answer'>>, Ctx>;
   readonly valid: PaneGate<'valid', P, Ctx>;
   readonly editable: PaneGate<'editable', P, Ctx>;
   readonly filled: FilledGate<P, keyof Out & string, Ctx>;
 }
 
-type PartSaid<Out, Name extends string> = Out extends { readonly [K in Name]: infer Part } ? Part : never;
+type OutputPart<Out, Name extends string> = Out extends { readonly [K in Name]: infer Part } ? Part : never;
 
 /** The gates of the pane's kind. An output without a kind has none. */
 type GateOfPane<P extends string, Out, Ctx> =

@@ -2,7 +2,7 @@ import type { Finding, UnknownObject } from '../../data/unknownObject';
 import type { Form } from '../../schemas/forms/form';
 import type { Binding, BindingSpec } from './binding';
 import type { ChoiceOutput } from './choice';
-import type { Asked, ErasedContext } from './context';
+import type { ErasedContext, MaybeRequest } from './context';
 import type { Grants } from './requirement';
 import type { Shape } from './shape';
 import type { ShortcutGroup } from './shortcuts';
@@ -62,7 +62,7 @@ export interface Held<K extends PaneKind> {
 
 export interface InnerScreen {
   readonly at: string;
-  readonly found: UnknownObject;
+  readonly record: UnknownObject;
 }
 
 type RequiredName<Options> = { [N in keyof Options & string]: undefined extends Options[N] ? never : N }[keyof Options & string];
@@ -93,7 +93,7 @@ export interface KindDeclaration<K extends PaneKind> {
   /** Its output from the address or a press is cleared when this changes. */
   readonly about?: (options: OptionsOf<K>, ctx: ErasedContext) => unknown;
   /** The request this pane displays. Errors of its actions are cleared when it changes. */
-  readonly shows?: (options: OptionsOf<K>, ctx: ErasedContext) => Asked<unknown>;
+  readonly shows?: (options: OptionsOf<K>, ctx: ErasedContext) => MaybeRequest<unknown>;
   /** The options with only the visible parts; `undefined` where no part is visible. Default: always visible. */
   readonly there?: (options: OptionsOf<K>, ctx: ErasedContext, login: Grants) => OptionsOf<K> | undefined;
   /** Its header has a count, and tools for the rows. */

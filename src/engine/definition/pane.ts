@@ -1,6 +1,6 @@
 import type { Words, WordsIfAny } from '../../data/words';
 import type { ControlOptions } from './action';
-import type { Asked, Beside, FieldName, PaneNames } from './context';
+import type { FieldName, MaybeRequest, PaneNames, WithExtra } from './context';
 import type { Effects } from './effect';
 import type { GateOn } from './gate';
 import type { Requirement } from './requirement';
@@ -27,14 +27,14 @@ export interface PaneToggle<Ctx> extends Omit<ControlOptions<Ctx>, 'rank'> {
 }
 
 /** Options of panes that save. `Own`: a gate about the pane itself. `Kept`: values known beside the response. */
-export interface Saving<Ctx, Saved, Own = never, Kept extends { readonly values?: unknown } = object> {
+export interface Saving<Ctx, Saved, Own = never, Known extends { readonly values?: unknown } = object> {
   /** Gates for saving, beside a valid form; each gives its reason. */
   readonly saveNeeds?: readonly (GateOn<Ctx> | Own)[];
   readonly refreshes?: readonly PaneNames<Ctx>[];
   /** The message after a save; `saved` is the response. */
-  readonly saved?: WordsIfAny<Beside<Ctx, Kept & { readonly saved: NoInfer<Saved> }>>;
+  readonly saved?: WordsIfAny<WithExtra<Ctx, Known & { readonly saved: NoInfer<Saved> }>>;
   /** Runs after a save, once `refreshes` have been refetched. */
-  readonly next?: (ctx: Beside<Ctx, Kept & { readonly saved: NoInfer<Saved> }>) => Effects;
+  readonly next?: (ctx: WithExtra<Ctx, Known & { readonly saved: NoInfer<Saved> }>) => Effects;
 }
 
 export interface NamedChoice {
@@ -44,12 +44,12 @@ export interface NamedChoice {
   readonly isDefault?: boolean;
 }
 
-export type SoFar<Ctx, Values> = Beside<Ctx, { readonly values: Partial<Values> }>;
+export type SoFar<Ctx, Values> = WithExtra<Ctx, { readonly values: Partial<Values> }>;
 
 export type ByField<Ctx, Values, Out> = { readonly [K in FieldName<Values>]?: (ctx: SoFar<Ctx, Values>) => Out };
 
 export type TitlesByField<Ctx, Values> = { readonly [K in FieldName<Values>]?: Words<SoFar<Ctx, Values>> };
 
-export type ChoicesByField<Ctx, Values> = ByField<Ctx, Values, Asked<readonly NamedChoice[]> | readonly NamedChoice[]>;
+export type ChoicesByField<Ctx, Values> = ByField<Ctx, Values, MaybeRequest<readonly NamedChoice[]> | readonly NamedChoice[]>;
 
 export type Tone = 'neutral' | 'success' | 'warning' | 'danger' | 'info';

@@ -1,8 +1,8 @@
 import { hashKey } from '@tanstack/query-core';
 import { queryKey } from '../../data/queryKey';
-import type { Asked } from './context';
+import type { MaybeRequest } from './context';
 
 /** Returns the key of a request; `undefined` without one. */
-export function questionKey(asked: Asked<unknown>): string | undefined {
-  return asked ? hashKey(queryKey(asked)) : undefined;
+export function questionKey(request: MaybeRequest<unknown>): string | undefined {
+  return request ? hashKey(queryKey(request)) : undefined;
 }

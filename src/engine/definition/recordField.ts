@@ -1,7 +1,7 @@
 import type { Words } from '../../data/words';
 import type { Request } from '../../schemas/call';
 import type { Form } from '../../schemas/forms/form';
-import type { Asked, FieldName, Nothing } from './context';
+import type { FieldName, MaybeRequest, Nothing } from './context';
 import type { Effects } from './effect';
 import type { NamedChoice } from './pane';
 
@@ -12,7 +12,7 @@ export interface SearchOption<Ctx, Rec> {
   /** `phone`: digits, + and blanks only. */
   readonly input: 'text' | 'phone';
   /** `join` turns another response into a list. */
-  readonly find: (text: string, ctx: Ctx) => Asked<readonly Rec[]>;
+  readonly find: (text: string, ctx: Ctx) => MaybeRequest<readonly Rec[]>;
   when?(ctx: Ctx): boolean;
 }
 
@@ -52,10 +52,10 @@ interface RecordFormOptions<Ctx, Draft, Setup> extends RecordOffer<Ctx> {
 
 export interface AddOptions<Ctx, Rec, Draft, Setup, Saved> extends RecordFormOptions<Ctx, Draft, Setup> {
   /** A request the form needs first. */
-  load?(ctx: Ctx): Asked<Setup>;
+  load?(ctx: Ctx): MaybeRequest<Setup>;
   start?(typed: TypedText, ctx: Ctx, setup: NoInfer<Setup>): Partial<NoInfer<Draft>>;
   /** Finds possible duplicates before a save, and offers them instead. */
-  existing?(draft: NoInfer<Draft>, ctx: Ctx): Asked<readonly Rec[]>;
+  existing?(draft: NoInfer<Draft>, ctx: Ctx): MaybeRequest<readonly Rec[]>;
   readonly existingText?: { readonly title: RecordWords<Ctx>; readonly text: RecordWords<Ctx> };
   /** Without it the record is the one from `offline`, and is sent with the form. */
   save?(draft: NoInfer<Draft>, ctx: Ctx): Request<Saved>;
@@ -66,7 +66,7 @@ export interface AddOptions<Ctx, Rec, Draft, Setup, Saved> extends RecordFormOpt
 
 export interface ChangeOptions<Ctx, Rec, Draft, Setup, Saved> extends RecordFormOptions<Ctx, Draft, Setup> {
   /** Loads the current record; nothing for one that cannot be changed. */
-  load(record: Rec, ctx: Ctx): Asked<Setup>;
+  load(record: Rec, ctx: Ctx): MaybeRequest<Setup>;
   start(setup: NoInfer<Setup>, record: Rec): Partial<NoInfer<Draft>>;
   save(draft: NoInfer<Draft>, record: Rec, setup: NoInfer<Setup>, ctx: Ctx): Request<Saved> | Nothing;
   record(saved: NoInfer<Saved>, draft: NoInfer<Draft>, record: Rec): Rec;

@@ -31,7 +31,7 @@ export interface SearchOptions<Answer> {
   readonly isPersonal?: true;
   /** Nothing where the text cannot match, or the part of the organisation has no such things. */
   readonly load: (ctx: SearchContext) => Askable<Answer> | Nothing;
-  readonly found: (answer: Answer, ctx: SearchContext) => readonly Hit[];
+  readonly hits: (answer: Answer, ctx: SearchContext) => readonly Hit[];
 }
 
 export interface Search extends SearchOptions<unknown> {

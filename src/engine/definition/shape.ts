@@ -23,21 +23,21 @@ const fits: Readonly<Record<Shape, (value: unknown) => boolean>> = {
   something: (value) => value !== undefined && value !== null,
 };
 
-export function misshapen(found: UnknownObject, shapes: Shapes, path: string): readonly Finding[] {
+export function misshapen(record: UnknownObject, shapes: Shapes, path: string): readonly Finding[] {
   return Object.entries(shapes).flatMap(([key, shape]): readonly Finding[] => {
-    const value = found[key];
+    const value = record[key];
     if (fits[shape](value)) return [];
-    return [{ path: `${path}.${key}`, message: `This must be ${words[shape]}.`, found: shown(value) }];
+    return [{ path: `${path}.${key}`, message: `This must be ${words[shape]}.`, actual: shown(value) }];
   });
 }
 
-export function misshapenIfGiven(found: UnknownObject, shapes: Shapes, path: string): readonly Finding[] {
-  const given = Object.entries(shapes).filter(([key]) => found[key] !== undefined);
-  return misshapen(found, Object.fromEntries(given), path);
+export function misshapenIfGiven(record: UnknownObject, shapes: Shapes, path: string): readonly Finding[] {
+  const given = Object.entries(shapes).filter(([key]) => record[key] !== undefined);
+  return misshapen(record, Object.fromEntries(given), path);
 }
 
 export function unlisted(value: unknown, expected: readonly string[], path: string, message: string): readonly Finding[] {
-  return value === undefined || expected.some((each) => each === value) ? [] : [{ path, message, found: shown(value), expected }];
+  return value === undefined || expected.some((each) => each === value) ? [] : [{ path, message, actual: shown(value), expected }];
 }
 
 export function unknownService({ service }: UnknownObject, path: string): readonly Finding[] {

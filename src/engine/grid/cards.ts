@@ -4,9 +4,9 @@ import type { GridModel } from './model';
 export const mostInTable = 4;
 
 /**
- * 'title' has one line, 'lines' several. 'mark' and 'beside' stand next to it, 'text' and 'figure' below, 'apart' on own lines at the end.
+ * 'title' has one line, 'lines' several. 'mark' and 'trailing' stand next to it, 'text' and 'figure' below, 'apart' on own lines at the end.
  */
-export type CardPart = 'title' | 'lines' | 'mark' | 'beside' | 'text' | 'figure' | 'buttons' | 'apart';
+export type CardPart = 'title' | 'lines' | 'mark' | 'trailing' | 'text' | 'figure' | 'buttons' | 'apart';
 
 export interface CardPlace {
   readonly index: number;
@@ -44,14 +44,14 @@ const leastButtons = 90;
 const perLetter = 7.5;
 /** Letter width of a date or code as title. */
 const perFixedLetter = 8.5;
-const besideText = 34;
-const besideSmallText = 26;
+const textPadding = 34;
+const smallTextPadding = 26;
 const capital = 10.2;
 const tall = 9;
 const small = 6.6;
 const between = 4.3;
 /** The dot and padding of a chip. */
-const besideMark = 46;
+const markPadding = 46;
 const usualWidth = 360;
 const leeway = 12;
 const decimals = /\d\.\d\d$/;
@@ -63,15 +63,15 @@ function rowsOf({ rowCount }: GridModel): readonly number[] {
 }
 
 function holdingOf(grid: GridModel, column: number): Holding {
-  let found: Holding = 'nothing';
+  let holding: Holding = 'nothing';
   for (const row of rowsOf(grid)) {
     const { part, control } = grid.look(row, column) ?? {};
     if (part?.kind === 'badge') return 'mark';
     if (part?.kind === 'buttons' || control !== undefined) return 'buttons';
-    if (part?.kind === 'icon') found = 'picture';
-    else if (found === 'nothing' && grid.text(row, column).trim() !== '') found = 'words';
+    if (part?.kind === 'icon') holding = 'picture';
+    else if (holding === 'nothing' && grid.text(row, column).trim() !== '') holding = 'words';
   }
-  return found;
+  return holding;
 }
 
 interface Chosen {
@@ -135,7 +135,7 @@ function shared(available: number, needs: readonly number[]): readonly number[] 
 function linesOf(grid: GridModel, title: number, { width, scale }: { readonly width: number; readonly scale: number }): number {
   if (!grid.columns[title]?.isWhole) return 1;
   const needed = lettersOf(grid, title) * perLetter * scale;
-  const room = width - besideText * scale;
+  const room = width - textPadding * scale;
   return needed <= room ? 1 : Math.min(mostLines, Math.ceil(needed / Math.max(1, room * filled)));
 }
 
@@ -174,7 +174,7 @@ function needOf(grid: GridModel, below: Below, scale: number): number {
   const { isWhole } = grid.columns[index] ?? {};
   const rows = isWhole ? Array.from({ length: grid.rowCount }, (_, row) => row) : rowsOf(grid);
   const widest = rows.reduce((most, row) => Math.max(most, widthOf(grid.text(row, index))), 0);
-  return calledWidth(grid, below, scale) + (widest + besideSmallText) * scale;
+  return calledWidth(grid, below, scale) + (widest + smallTextPadding) * scale;
 }
 
 interface LineBelow {
@@ -209,14 +209,14 @@ function lineBelow(
   const usual = values.map(below);
   const least = buttons === undefined ? 0 : leastButtons * scale;
   let spare = width - least - usual.reduce((sum, each) => sum + needOf(grid, each, scale), 0);
-  const beside = more.map(below).filter((each) => {
+  const extras = more.map(below).filter((each) => {
     const need = needOf(grid, each, scale);
     const isFitting = need <= spare && holdingOf(grid, each.index) === 'words';
     if (isFitting) spare -= need;
     return isFitting;
   });
-  const parts = [...usual, ...beside, ...(buttons === undefined ? [] : [{ index: buttons, part: 'buttons' as const }])];
-  const isYielding = beside.length > 0 || (spare >= 0 && usual.some(({ index }) => isFixed(grid, index)));
+  const parts = [...usual, ...extras, ...(buttons === undefined ? [] : [{ index: buttons, part: 'buttons' as const }])];
+  const isYielding = extras.length > 0 || (spare >= 0 && usual.some(({ index }) => isFixed(grid, index)));
   const needs = parts.map((each) => {
     const need = needOf(grid, each, scale);
     return each.part === 'buttons' && isYielding ? Math.min(need, least + spare) : need;
@@ -255,15 +255,15 @@ export function placeCard(
   const foot = Math.round((buttons === undefined ? footLine : buttonLine) * scale);
   const [foremost] = mark === undefined ? values : [];
   const isCode = isFixed(grid, title) && !grid.columns[title]?.isWhole;
-  const forTitle = isCode ? (lettersOf(grid, title) * perFixedLetter + besideText) * scale : width / 2;
+  const forTitle = isCode ? (lettersOf(grid, title) * perFixedLetter + textPadding) * scale : width / 2;
   const forFirst = foremost === undefined ? 0 : needOf(grid, { index: foremost, part: 'text' }, scale) + leeway * scale;
   // A date or amount that does not fit beside the title moves to its own line.
   const isMoved = foremost !== undefined && isFixed(grid, foremost) && forFirst > width - Math.min(forTitle, width / 2);
   const leading = isMoved ? undefined : foremost;
   const end = mark ?? leading;
-  const needed = mark === undefined ? forFirst : (lettersOf(grid, mark) * perLetter + besideMark) * scale;
-  const beside = end === undefined ? 0 : Math.round(Math.min(width - forTitle, needed));
-  const lines = linesOf(grid, title, { width: width - beside, scale });
+  const needed = mark === undefined ? forFirst : (lettersOf(grid, mark) * perLetter + markPadding) * scale;
+  const endWidth = end === undefined ? 0 : Math.round(Math.min(width - forTitle, needed));
+  const lines = linesOf(grid, title, { width: width - endWidth, scale });
   const lead = Math.round((leadLine + (lines - 1) * nextLine) * scale);
   const { line: below, dropped } = lineBelow(grid, {
     values: values.filter((index) => index !== leading),
@@ -278,13 +278,13 @@ export function placeCard(
     left += place.width;
     return place;
   });
-  const head: CardPlace = { index: title, part: lines > 1 ? 'lines' : 'title', left: 0, top: 0, width: width - beside, height: lead };
-  const endPart: CardPart = mark === undefined ? 'beside' : 'mark';
-  const state = end === undefined ? [] : [{ index: end, part: endPart, left: width - beside, top: 0, width: beside, height: lead }];
+  const head: CardPlace = { index: title, part: lines > 1 ? 'lines' : 'title', left: 0, top: 0, width: width - endWidth, height: lead };
+  const endPart: CardPart = mark === undefined ? 'trailing' : 'mark';
+  const state = end === undefined ? [] : [{ index: end, part: endPart, left: width - endWidth, top: 0, width: endWidth, height: lead }];
   const placed = [title, mark, leading, ...line.map(({ index }) => index)];
-  const isKept = (index: number) => grid.columns[index]?.isWhole === true || (dropped.includes(index) && isFixed(grid, index));
+  const isNeeded = (index: number) => grid.columns[index]?.isWhole === true || (dropped.includes(index) && isFixed(grid, index));
   const unplaced = [...new Set([...wanted, ...dropped])].filter(
-    (index) => !placed.includes(index) && isKept(index) && holdingOf(grid, index) === 'words',
+    (index) => !placed.includes(index) && isNeeded(index) && holdingOf(grid, index) === 'words',
   );
   const two = line.length === 0 ? lead + Math.round(loneLine * scale) : lead + foot;
   const apart = linesApart(grid, unplaced, { top: two, width, scale });

@@ -7,7 +7,7 @@ export interface FileFacts {
   /** The list, by name. */
   readonly name: string;
   /** Place, period and filters. */
-  readonly asked: readonly CoverLine[];
+  readonly lines: readonly CoverLine[];
   readonly at: Date;
   readonly by: string;
 }
@@ -24,7 +24,7 @@ const yearFirstDay = /(?:^|[,;\t\n"])\d{4}-\d\d-\d\d/u;
 
 /** Returns a CSV file in the chosen format: with lines above that say what it is, or with other dates. One file has one order of dates. */
 export function formatFile(csv: string, { hasCover, isYearFirst }: FileOptions, { name, ...facts }: FileFacts): string {
-  const dates = yearFirstDay.test(`${toCsv(facts.asked)}${csv}`) ? 'year-first' : 'day-first';
+  const dates = yearFirstDay.test(`${toCsv(facts.lines)}${csv}`) ? 'year-first' : 'day-first';
   const cover = hasCover ? `${toCsv(coverLines({ ...facts, what: ['List', name], dates }))}\r\n` : '';
   return isYearFirst ? datesYearFirst(`${cover}${csv}`) : `${cover}${csv}`;
 }

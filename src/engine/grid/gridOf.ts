@@ -54,8 +54,8 @@ function rawOf<Row extends object>({ key, value }: ColumnOf<Row>, row: Row): unk
 }
 
 function iconsIn<Row extends object>(columns: readonly ColumnOf<Row>[], rows: readonly Row[]): readonly IconName[] {
-  const found = columns.flatMap(({ cell, icon }) => (cell === 'icon' ? rows.flatMap((row) => icon?.(row)?.icon ?? []) : []));
-  return [...new Set(found)];
+  const icons = columns.flatMap(({ cell, icon }) => (cell === 'icon' ? rows.flatMap((row) => icon?.(row)?.icon ?? []) : []));
+  return [...new Set(icons)];
 }
 
 /** Builds a grid of typed rows for columns that the screen declares. */

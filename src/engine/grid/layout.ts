@@ -26,14 +26,14 @@ const mostName = 176;
 const partForName = 6;
 /** For titles without a width: per letter, plus padding. */
 const perLetter = 8;
-const besideTitle = 40;
+const titlePadding = 40;
 
 function keysOf(value: unknown): readonly string[] {
   return (listOf(value) ?? []).filter((key) => typeof key === 'string');
 }
 
-export function readLayout(kept: unknown): GridLayout {
-  const { order, hidden, widths, isTable, unfolded } = recordOf(kept) ?? {};
+export function readLayout(stored: unknown): GridLayout {
+  const { order, hidden, widths, isTable, unfolded } = recordOf(stored) ?? {};
   const numbers = Object.entries(recordOf(widths) ?? {}).flatMap(([key, width]) =>
     typeof width === 'number' && Number.isFinite(width) ? [[key, clampWidth(width)] as const] : [],
   );
@@ -66,25 +66,25 @@ export function shownColumns(grid: GridModel, layout: GridLayout, collapsed: Rea
   const hidden = new Set(layout.hidden);
   const ordered = orderedColumns(grid, layout);
   const visible = ordered.filter((index) => !hidden.has(grid.columns[index]?.key ?? ''));
-  const kept = new Set<number>();
+  const groupsShown = new Set<number>();
   for (const index of visible) {
     const { group, isCollapsing } = grid.columns[index] ?? {};
-    if (group !== undefined && isCollapsing === false) kept.add(group);
+    if (group !== undefined && isCollapsing === false) groupsShown.add(group);
   }
   const shown = visible.filter((index) => {
     const { group, isCollapsing = false } = grid.columns[index] ?? {};
     if (group === undefined || !collapsed.has(group) || !isCollapsing) return true;
     // A fully collapsing group keeps its first column.
-    if (kept.has(group)) return false;
-    kept.add(group);
+    if (groupsShown.has(group)) return false;
+    groupsShown.add(group);
     return true;
   });
   return shown.length > 0 ? shown : ordered.slice(0, 1);
 }
 
 /** An own-property lookup: a server may name a column `constructor`. */
-export function ownValue<Kept>(kept: Readonly<Record<string, Kept>>, key: string): Kept | undefined {
-  return Object.hasOwn(kept, key) ? kept[key] : undefined;
+export function ownValue<Value>(values: Readonly<Record<string, Value>>, key: string): Value | undefined {
+  return Object.hasOwn(values, key) ? values[key] : undefined;
 }
 
 export interface ContentWidth {
@@ -109,7 +109,7 @@ export interface Room {
 
 export function describedWidth(column: GridModel['columns'][number] | undefined): number {
   if (column === undefined) return usualWidth;
-  return clampWidth(column.width ?? Math.max(usualWidth, Math.min(240, column.title.length * perLetter + besideTitle)));
+  return clampWidth(column.width ?? Math.max(usualWidth, Math.min(240, column.title.length * perLetter + titlePadding)));
 }
 
 function ownWidths({ columns }: GridModel, shown: readonly number[], { widths }: GridLayout): readonly number[] {

@@ -87,13 +87,14 @@ export function readGrid(json: unknown): GridModel {
   const grid = recordOf(json) ?? {};
   const { rows, totalCount } = withTotalsLast(listOf(grid['rows']) ?? listOf(grid['data']) ?? []);
   const { columns, groups, problems } = readHeader(grid, widestOf(rows));
-  const found: DescriptionProblem[] = [];
-  if (recordOf(json) === undefined) found.push({ code: 'not-an-object', path: '', message: 'a grid is an object with headerDef and rows' });
+  const allProblems: DescriptionProblem[] = [];
+  if (recordOf(json) === undefined)
+    allProblems.push({ code: 'not-an-object', path: '', message: 'a grid is an object with headerDef and rows' });
   else {
-    found.push(...problems);
+    allProblems.push(...problems);
     const given = grid['rows'] ?? grid['data'];
     if (listOf(given) === undefined) {
-      found.push({ code: given === undefined ? 'missing' : 'not-a-list', path: 'rows', message: 'a grid has a list of rows' });
+      allProblems.push({ code: given === undefined ? 'missing' : 'not-a-list', path: 'rows', message: 'a grid has a list of rows' });
     }
   }
   // Reads usually continue in the same row.
@@ -113,7 +114,7 @@ export function readGrid(json: unknown): GridModel {
     totalCount,
     pageCount: countOf(grid['pageCount']),
     pageNumber: countOf(grid['pageNumber']),
-    problems: found,
+    problems: allProblems,
     text: (row, column) => shownText(cellAt(row, column)),
     value: (row, column) => sortValue(cellAt(row, column)),
     look: (row, column) => lookOf(cellAt(row, column)),

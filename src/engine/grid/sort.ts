@@ -10,11 +10,11 @@ const collator = new Intl.Collator('en-GB');
 function numbersOf({ value, rowCount }: GridModel, column: number): Float64Array | undefined {
   const keys = new Float64Array(rowCount);
   for (let row = 0; row < rowCount; row += 1) {
-    const found = value(row, column);
-    if (typeof found === 'number') keys[row] = found;
-    else if (found === null || (typeof found === 'string' && found.trim() === '')) keys[row] = Number.NaN;
+    const cell = value(row, column);
+    if (typeof cell === 'number') keys[row] = cell;
+    else if (cell === null || (typeof cell === 'string' && cell.trim() === '')) keys[row] = Number.NaN;
     else {
-      const number = typeof found === 'string' ? numberOf(found) : undefined;
+      const number = typeof cell === 'string' ? numberOf(cell) : undefined;
       if (number === undefined) return undefined;
       keys[row] = number;
     }
@@ -29,8 +29,8 @@ function ranksOf({ value, rowCount }: GridModel, column: number): Uint32Array {
   const ids = new Uint32Array(rowCount);
   const known = new Map<string, number>();
   for (let row = 0; row < rowCount; row += 1) {
-    const found = value(row, column);
-    const text = found === null || Number.isNaN(found) ? '' : String(found).slice(0, longestCompared);
+    const cell = value(row, column);
+    const text = cell === null || Number.isNaN(cell) ? '' : String(cell).slice(0, longestCompared);
     let id = known.get(text);
     if (id === undefined) {
       id = known.size;

@@ -79,12 +79,12 @@ export function withTotalsFirst(grid: GridModel): GridModel {
     return typeof one === 'number' && typeof other === 'number' ? [one, other] : undefined;
   }
   function changeOf(row: number, change: Change): string {
-    const found = figures(row, change);
-    return found === undefined ? '' : changeText(...found, grid.text(row, change.now));
+    const pair = figures(row, change);
+    return pair === undefined ? '' : changeText(...pair, grid.text(row, change.now));
   }
   function differenceOf(row: number, change: Change): CellValue {
-    const found = figures(row, change);
-    return found === undefined ? null : found[0] - found[1];
+    const pair = figures(row, change);
+    return pair === undefined ? null : pair[0] - pair[1];
   }
   return {
     ...grid,

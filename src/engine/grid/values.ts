@@ -51,9 +51,9 @@ export function alignmentOf(value: unknown): Alignment | undefined {
 
 /** `undefined` if missing, invalid or fully transparent, which means none. */
 export function colourOf(value: unknown): Colour | undefined {
-  const found = recordOf(value);
-  if (found === undefined) return undefined;
-  const { r, g, b, a = 255 } = found;
+  const channels = recordOf(value);
+  if (channels === undefined) return undefined;
+  const { r, g, b, a = 255 } = channels;
   if (!isChannel(r) || !isChannel(g) || !isChannel(b) || !isChannel(a) || a <= 0) return undefined;
   return { r, g, b, a };
 }

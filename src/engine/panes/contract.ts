@@ -67,7 +67,7 @@ export interface PaneHost {
   /** Asks likewise, and saves a table that the page makes. */
   readonly saveTable: SaveTable;
   /** Place, filters and dialog's subject of this screen and those around it, in words. */
-  readonly said: () => readonly CoverLine[];
+  readonly coverLines: () => readonly CoverLine[];
   /** Shows the message, refetches and runs effects after a success without `send`. */
   readonly afterwards: (what: Afterwards) => Promise<void>;
   /** Runs effects here or in outer screens; asks before unsaved input is lost, unless agreed. Returns whether all ran. */

@@ -37,20 +37,20 @@ export function useFieldChoices(
   const wanted = entriesOf(asks).flatMap(([field, ask]) => {
     const question = ask(ctx);
     if (!question || isList(question)) return [];
-    const asked = queryKey(question, tenant);
-    return [{ field, question, asked, hash: hashKey(asked) }];
+    const key = queryKey(question, tenant);
+    return [{ field, question, key, hash: hashKey(key) }];
   });
   const questions = [...new Map(wanted.map((each) => [each.hash, each])).values()];
   const cachedAs = wanted.map(({ field, hash }) => `${field} ${hash}`).join('\n');
   useSteadyQuestion(pane, cachedAs, [ctx]);
   const [isAnswered, setIsAnswered] = useState(false);
   const { lists, isWhole } = useQueries({
-    queries: questions.map(({ question, asked }) => ({
-      queryKey: asked,
+    queries: questions.map(({ question, key }) => ({
+      queryKey: key,
       // A tab shown again keeps its data.
       refetchOnMount: !isAnswered,
       queryFn: ({ signal }: { readonly signal: AbortSignal }) => askForCache(client, question, { signal }),
-      meta: { tenant: isRequestTo(asked, 'compliance') ? tenant : undefined },
+      meta: { tenant: isRequestTo(key, 'compliance') ? tenant : undefined },
     })),
     combine: (results) => {
       const answered: Record<string, NonNullable<AnsweredLists[string]>> = {};
@@ -68,7 +68,7 @@ export function useFieldChoices(
   if (!isAnswered && isWhole) setIsAnswered(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the keys stand for the questions, which are made anew by every drawing
   useEffect(() => {
-    for (const { field, asked } of wanted) register(`${pane}.${field}`, asked);
+    for (const { field, key } of wanted) register(`${pane}.${field}`, key);
     return () => {
       for (const { field } of wanted) register(`${pane}.${field}`, undefined);
     };

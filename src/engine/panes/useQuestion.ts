@@ -6,7 +6,7 @@ import { queryKey } from '../../data/queryKey';
 import { type Failure, failureOf } from '../../schemas/failure';
 import { useAnsweringTenant, useClient } from '../common/client';
 import { useSelect } from '../common/useAsk';
-import type { Asked } from '../definition/context';
+import type { MaybeRequest } from '../definition/context';
 import { questionKey } from '../definition/question';
 import type { PaneHost } from './contract';
 import { useSteadyQuestion } from './useSteadyQuestion';
@@ -42,15 +42,15 @@ export interface QuestionOptions {
 }
 
 /** Sends a pane's request, caches the response, and registers the refetch with the screen. */
-export function useQuestion<Answer>(wanted: Asked<Answer>, options: QuestionOptions): Question<Answer> {
+export function useQuestion<Answer>(wanted: MaybeRequest<Answer>, options: QuestionOptions): Question<Answer> {
   const { pane, host, madeFrom, keepPrevious = false } = options;
   const client = useClient();
   const queries = useQueryClient();
   const question = wanted || undefined;
   const tenant = useAnsweringTenant();
-  const asked = question === undefined ? undefined : queryKey(question, tenant);
-  const cachedAs = asked && hashKey(asked);
-  const owner = asked !== undefined && isRequestTo(asked, 'compliance') ? tenant : undefined;
+  const cacheKey = question === undefined ? undefined : queryKey(question, tenant);
+  const cachedAs = cacheKey && hashKey(cacheKey);
+  const owner = cacheKey !== undefined && isRequestTo(cacheKey, 'compliance') ? tenant : undefined;
   const previous = useCallback(
     (answer: unknown, query: Query<unknown> | undefined) => (query?.meta?.['tenant'] === owner ? answer : undefined),
     [owner],
@@ -59,7 +59,7 @@ export function useQuestion<Answer>(wanted: Asked<Answer>, options: QuestionOpti
   useSteadyQuestion(pane, key, madeFrom);
   const [isAnswered, setIsAnswered] = useState(false);
   const query = useQuery<unknown, Error, Answer>({
-    queryKey: asked ?? [],
+    queryKey: cacheKey ?? [],
     // A tab that returns to the front keeps its data: a remount must not refetch.
     refetchOnMount: !isAnswered,
     queryFn: question === undefined ? skipToken : ({ signal }) => askForCache(client, question, { signal }),
@@ -72,7 +72,7 @@ export function useQuestion<Answer>(wanted: Asked<Answer>, options: QuestionOpti
   const { register } = host;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the question, which is made anew by every drawing
   useEffect(() => {
-    register(pane, asked);
+    register(pane, cacheKey);
     return () => register(pane, undefined);
   }, [cachedAs, pane, register]);
   return {
@@ -80,7 +80,7 @@ export function useQuestion<Answer>(wanted: Asked<Answer>, options: QuestionOpti
     cachedAs,
     answer: question === undefined ? undefined : query.data,
     version: query.dataUpdatedAt,
-    until: asked === undefined ? undefined : knownUntil(queries.getQueryData(asked)),
+    until: cacheKey === undefined ? undefined : knownUntil(queries.getQueryData(cacheKey)),
     failure: query.error === null ? undefined : failureOf(query.error),
     isLoading: question !== undefined && query.isPending,
     isAsking: query.isFetching,

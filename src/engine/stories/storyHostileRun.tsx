@@ -35,10 +35,10 @@ function messageOf(reason: unknown): string {
 }
 
 /** Captures console errors and warnings per case. Returns the restore function. */
-function hearConsole(hear: (said: string) => void): () => void {
+function hearConsole(hear: (message: string) => void): () => void {
   const levels = (['error', 'warn'] as const).map((level) => {
     const before: unknown = Reflect.get(console, level);
-    Reflect.set(console, level, (...said: readonly unknown[]) => hear(`console.${level}: ${said.map(messageOf).join(' ')}`));
+    Reflect.set(console, level, (...message: readonly unknown[]) => hear(`console.${level}: ${message.map(messageOf).join(' ')}`));
     return () => Reflect.set(console, level, before);
   });
   return () => {
@@ -52,7 +52,7 @@ async function runCase(
   { draw, look, use }: HostileRun,
 ): Promise<{ readonly wrong: readonly string[]; readonly took: number }> {
   const wrong: string[] = [];
-  const unhear = hearConsole((said) => wrong.push(said));
+  const unhear = hearConsole((message) => wrong.push(message));
   const host = document.createElement('div');
   place.append(host);
   const fail = (error: unknown): void => void wrong.push(`It broke: ${messageOf(error)}`);
@@ -63,8 +63,8 @@ async function runCase(
     host.getBoundingClientRect();
   });
   await nextFrame();
-  const found = look(host, json);
-  if (found !== undefined) wrong.push(found);
+  const target = look(host, json);
+  if (target !== undefined) wrong.push(target);
   const used = timed(() => {
     use?.(host);
     host.getBoundingClientRect();

@@ -13,7 +13,7 @@ export const assetSearch = [
     label: 'Assets',
     load: ({ scope: { operatorId }, text }) =>
       api.assets.tree({ OperatorId: operatorId, Search: text, StatusCode: 'all', showSummary: false }),
-    found: ({ treeInfo }) =>
+    hits: ({ treeInfo }) =>
       assetsIn(treeInfo).map(({ node: { id, name }, above }) => ({
         key: String(id),
         title: name,

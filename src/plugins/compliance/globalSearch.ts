@@ -30,7 +30,7 @@ export const complianceSearch = [
       canAsk(ctx) &&
       recordNumber.test(ctx.text) &&
       complianceRecords.search({ ...wholeTime, pageNumber: 1, pageSize: 25, eventTypeIds: [], text: ctx.text }),
-    found: ({ rows }, { text }) =>
+    hits: ({ rows }, { text }) =>
       rows
         .filter(({ id }) => String(id) === text)
         .map(({ id, event, name, site, status }) => ({
@@ -45,7 +45,7 @@ export const complianceSearch = [
     service: 'compliance',
     isPersonal: true,
     load: (ctx) => canAsk(ctx) && customers.search(isNumber(ctx.text) ? { phoneNumber: ctx.text } : { name: ctx.text }),
-    found: (answer) =>
+    hits: (answer) =>
       customersIn(answer).map(({ id, forename, surname, town, site }) => ({
         key: String(id),
         title: namedBy([forename, surname].filter(Boolean).join(' ')) ?? `Customer ${id}`,
@@ -58,7 +58,7 @@ export const complianceSearch = [
     service: 'compliance',
     isPersonal: true,
     load: (ctx) => canAsk(ctx) && officers.search({ badgeNumberOrName: ctx.text }),
-    found: (answer) =>
+    hits: (answer) =>
       answer.map(({ id, name, badgeNumber }) => ({
         key: String(id),
         title: name,

@@ -13,7 +13,7 @@ export const machineSearch = [
     label: 'Machines',
     load: ({ scope: { operatorId }, text }) =>
       api.floor.machines({ OperatorId: operatorId, Details: text, ...statusFlags(everyStatus), PageNumber: 1 }),
-    found: (answer, { text }) =>
+    hits: (answer, { text }) =>
       answer.grid.rows.map((row) => ({
         key: String(row.installationId),
         title: shownIn({ row, answer }, 'Asset No.', 'Game'),
@@ -45,7 +45,7 @@ export const ticketSearch = [
         TicketSerial: ctx.text,
         pageNumber: 1,
       }),
-    found: (answer, { text }) =>
+    hits: (answer, { text }) =>
       answer.grid.rows.map((row) => {
         // The text may match only a part of the serial number.
         const TicketSerial = shownIn({ row, answer }, 'Ticket') || text;

@@ -19,7 +19,7 @@ export const sessionSearch = [
         ...everything,
         pageNumber: 1,
       }),
-    found: (answer) =>
+    hits: (answer) =>
       answer.grid.rows.map((row) => ({
         key: String(row.sessionId),
         title: `Session ${row.sessionId}`,

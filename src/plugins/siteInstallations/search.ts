@@ -24,7 +24,7 @@ export const siteSearch = [
     label: 'Sites',
     load: ({ scope: { operatorId }, text }) =>
       api.organisation.tree({ OperatorId: operatorId, ...everything, Search: text, FromAdmin: false }),
-    found: (tree) =>
+    hits: (tree) =>
       sitesIn(tree).map(({ node: { id, name, child }, above }) => ({
         key: child,
         title: name,
@@ -45,7 +45,7 @@ export const siteSearch = [
         ShowHistory: false,
         ShowOfflineOnly: false,
       }),
-    found: (answer, { text, scope: { node } }) =>
+    hits: (answer, { text, scope: { node } }) =>
       answer.grid.rows
         .filter((row) => shownIn({ row, answer }, 'Pos.') === text)
         .map((row) => ({

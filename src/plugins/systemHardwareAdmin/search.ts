@@ -11,7 +11,7 @@ export const deviceSearch = [
   search('devices', {
     label: 'Devices',
     load: ({ scope: { operatorId: operator }, text }) => api.devices.tree({ operator, statuses: 'all', search: text }),
-    found: (tree) =>
+    hits: (tree) =>
       devicesIn(tree).map(({ node: { id, name }, above }) => ({
         key: String(id),
         title: name,

@@ -7,13 +7,13 @@ interface CoverFacts {
   /** What the file is, such as 'Report' and its name. */
   readonly what: CoverLine;
   /** Place, period and filters. */
-  readonly asked: readonly CoverLine[];
+  readonly lines: readonly CoverLine[];
   readonly at: Date;
   readonly by: string;
   readonly dates: DateOrder;
 }
 
 /** Returns the lines above a file's headings that say what it is. docs/rules/everywhere.md, 4. */
-export function coverLines({ what, asked, at, by, dates }: CoverFacts): readonly CoverLine[] {
-  return [what, ...asked, ['Produced on', showInstant(at, dates)], ['Produced by', by]];
+export function coverLines({ what, lines, at, by, dates }: CoverFacts): readonly CoverLine[] {
+  return [what, ...lines, ['Produced on', showInstant(at, dates)], ['Produced by', by]];
 }

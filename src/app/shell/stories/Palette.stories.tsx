@@ -7,7 +7,7 @@ import { Palette } from '../Palette';
 
 const open = fn();
 const shared = {
-  found: (answer: readonly { readonly id: number; readonly name: string }[]) =>
+  hits: (answer: readonly { readonly id: number; readonly name: string }[]) =>
     answer.map(({ id, name }) => ({ key: String(id), title: name, note: 'Northgate', leads: go('/dashboard/sample') })),
 };
 const searches = [

@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { DataGrid } from '../DataGrid';
-import { column, heading, Kept, titleOf } from './storyDataGrid';
+import { column, heading, Stateful, titleOf } from './storyDataGrid';
 import { alikeInAllRows, ofOneSite, paged, twelve } from './storyGrids';
 import { storedPreferences } from './storyPreferences';
 
 const meta = {
   title: 'Parts/Grid/Sort, filter, pagination',
   component: DataGrid,
-  render: (args) => <Kept {...args} />,
+  render: (args) => <Stateful {...args} />,
   args: { label: 'Machines', grid: twelve, onSelect: fn(), onControl: fn(), onProblems: fn() },
 } satisfies Meta<typeof DataGrid>;
 export default meta;

@@ -3,7 +3,7 @@ import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/tes
 import { usage } from '../../../ui/stories/storyUsage';
 import { DataGrid } from '../DataGrid';
 import { cellsIn } from './storyCells';
-import { cellOf, Kept } from './storyDataGrid';
+import { cellOf, Stateful } from './storyDataGrid';
 import { coloured, grouped, hostile, none, sumsAlone, twelve, typed, wide } from './storyGrids';
 
 const meta = {
@@ -14,7 +14,7 @@ const meta = {
     avoid: 'Show one record: use a details pane. For a short choice, use a list; for a hierarchy, a tree.',
   }),
   component: DataGrid,
-  render: (args) => <Kept {...args} />,
+  render: (args) => <Stateful {...args} />,
   args: { label: 'Machines', grid: twelve, onSelect: fn(), onControl: fn(), onProblems: fn() },
 } satisfies Meta<typeof DataGrid>;
 export default meta;
@@ -56,7 +56,7 @@ export const EndsOnAWholeRow: Story = {
 export const WidePlace: Story = {
   render: (args) => (
     <div style={{ inlineSize: 4000 }}>
-      <Kept {...args} />
+      <Stateful {...args} />
     </div>
   ),
   play: async ({ canvas }) => {

@@ -4,13 +4,13 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { DataGrid, type DataGridProps } from '../DataGrid';
 import { stepRow } from '../rowStep';
 import { cellsIn } from './storyCells';
-import { cellOf, Kept, titleOf } from './storyDataGrid';
+import { cellOf, Stateful, titleOf } from './storyDataGrid';
 import { controls, none, paged, twelve, wide } from './storyGrids';
 
 const meta = {
   title: 'Parts/Grid/Select and copy',
   component: DataGrid,
-  render: (args) => <Kept {...args} />,
+  render: (args) => <Stateful {...args} />,
   args: { label: 'Machines', grid: twelve, onSelect: fn(), onControl: fn(), onProblems: fn() },
 } satisfies Meta<typeof DataGrid>;
 export default meta;
@@ -87,7 +87,7 @@ function Replaced(props: DataGridProps): ReactElement {
       <button type="button" onClick={() => setGrid(paged)}>
         Load again
       </button>
-      <Kept {...props} grid={grid} />
+      <Stateful {...props} grid={grid} />
     </>
   );
 }

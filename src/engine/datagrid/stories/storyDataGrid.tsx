@@ -4,7 +4,7 @@ import { within } from 'storybook/test';
 import { DataGrid, type DataGridProps } from '../DataGrid';
 import { cellsIn } from './storyCells';
 
-export function Kept({ selected: first = [], ...props }: DataGridProps): ReactElement {
+export function Stateful({ selected: first = [], ...props }: DataGridProps): ReactElement {
   const [selected, setSelected] = useState(first);
   return (
     <div style={{ display: 'flex', flexDirection: 'column', blockSize: 360 }}>
@@ -23,9 +23,9 @@ export function Kept({ selected: first = [], ...props }: DataGridProps): ReactEl
 type Canvas = Parameters<NonNullable<StoryObj['play']>>[0]['canvas'];
 
 export function cellOf(canvas: Canvas, name: string): HTMLElement {
-  const [found] = [...canvas.queryAllByRole('gridcell', { name }), ...canvas.queryAllByRole('rowheader', { name })];
-  if (found === undefined) throw new Error(`No cell says ${name}`);
-  return found;
+  const [cell] = [...canvas.queryAllByRole('gridcell', { name }), ...canvas.queryAllByRole('rowheader', { name })];
+  if (cell === undefined) throw new Error(`No cell says ${name}`);
+  return cell;
 }
 
 export function column(canvas: Canvas, index: number): readonly (string | null)[] {

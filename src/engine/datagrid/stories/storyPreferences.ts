@@ -7,8 +7,8 @@ export function storedPreferences(storage: Storage, key: string): GridPreference
   return {
     read() {
       try {
-        const kept = storage.getItem(name);
-        return kept === null ? describedLayout : readLayout(JSON.parse(kept));
+        const stored = storage.getItem(name);
+        return stored === null ? describedLayout : readLayout(JSON.parse(stored));
       } catch {
         return describedLayout;
       }

@@ -12,12 +12,12 @@ const common: BindingSpecs = {
   'toggle.when': reads,
 };
 
-function bindingsIn(found: UnknownObject, specs: BindingSpecs, prefix: string): readonly Binding[] {
-  return Object.entries(specs).flatMap(([option, { how, beside = [], all }]: readonly [string, BindingSpec]): readonly Binding[] => {
-    const value = memberAt(found, option);
+function bindingsIn(record: UnknownObject, specs: BindingSpecs, prefix: string): readonly Binding[] {
+  return Object.entries(specs).flatMap(([option, { how, extra = [], all }]: readonly [string, BindingSpec]): readonly Binding[] => {
+    const value = memberAt(record, option);
     if (value === undefined) return [];
-    if (all === undefined) return [{ at: `${prefix}${option}`, how, bind: value, beside }];
-    return Object.entries(fieldsOf(value)).map(([key, bind]) => ({ at: `${prefix}${option}.${key}`, how, bind, beside }));
+    if (all === undefined) return [{ at: `${prefix}${option}`, how, bind: value, extra }];
+    return Object.entries(fieldsOf(value)).map(([key, bind]) => ({ at: `${prefix}${option}.${key}`, how, bind, extra }));
   });
 }
 
@@ -42,12 +42,12 @@ export function actionBindings(action: UnknownObject): readonly Binding[] {
     of: reads,
     ofText: reads,
     every: reads,
-    confirm: { how: 'reads', beside: ['subject', 'values'] },
-    button: { how: 'reads', beside: ['subject'] },
-    failed: { how: 'reads', beside: ['subject'] },
-    done: { how: 'reads', beside: ['subject', 'values', 'answer'] },
-    run: { how: 'acts', beside: ['subject', 'values'] },
-    next: { how: 'follows', beside: ['subject', 'values', 'answer'] },
+    confirm: { how: 'reads', extra: ['subject', 'values'] },
+    button: { how: 'reads', extra: ['subject'] },
+    failed: { how: 'reads', extra: ['subject'] },
+    done: { how: 'reads', extra: ['subject', 'values', 'answer'] },
+    run: { how: 'acts', extra: ['subject', 'values'] },
+    next: { how: 'follows', extra: ['subject', 'values', 'answer'] },
   };
   return bindingsIn({ ...action, next: follows }, specs, '');
 }

@@ -36,30 +36,30 @@ function gatesOfPane(pane: PaneOutline, screen: ScreenOutline): readonly GateOut
   return [
     ...hiding.flatMap((names) => gatesAt(pane, names, screen, ofTheLogin)),
     ...[...disabling, 'toggle.needs'].flatMap((names) => gatesAt(pane, names, screen, every)),
-    ...(inner?.(pane.options) ?? []).flatMap(({ at, found }) => gatesIn(found['can'], `${pane.path}.${at}.can`, screen, ofTheLogin)),
+    ...(inner?.(pane.options) ?? []).flatMap(({ at, record }) => gatesIn(record['can'], `${pane.path}.${at}.can`, screen, ofTheLogin)),
   ];
 }
 
 const noKind: Partial<Pick<KindDeclaration<PaneKind>, 'disabling' | 'inner'>> = {};
 
-function panelButton({ path, found }: ScreenOutline): { readonly path: string; readonly found: UnknownObject } {
-  return { path: `${path}.organisationToggle`, found: fieldsOf(found['organisationToggle']) };
+function panelButton({ path, record }: ScreenOutline): { readonly path: string; readonly record: UnknownObject } {
+  return { path: `${path}.organisationToggle`, record: fieldsOf(record['organisationToggle']) };
 }
 
 function gatesOfScreen(screen: ScreenOutline): readonly GateOutline[] {
   return [
     ...screen.panes.flatMap((pane) => gatesOfPane(pane, screen)),
-    ...[...screen.controls, panelButton(screen)].flatMap(({ path, found }) => [
-      ...gatesIn(found['can'], `${path}.can`, screen, ofTheLogin),
-      ...gatesIn(found['needs'], `${path}.needs`, screen, every),
+    ...[...screen.controls, panelButton(screen)].flatMap(({ path, record }) => [
+      ...gatesIn(record['can'], `${path}.can`, screen, ofTheLogin),
+      ...gatesIn(record['needs'], `${path}.needs`, screen, every),
     ]),
   ];
 }
 
-export function gatesOf({ path, found, screens, tasks, figures, search }: PluginOutline): readonly GateOutline[] {
+export function gatesOf({ path, record, screens, tasks, figures, search }: PluginOutline): readonly GateOutline[] {
   return [
-    ...gatesIn(found['can'], `${path}.can`, undefined, ofTheLogin),
-    ...[...tasks, ...figures, ...search].flatMap((asking) => gatesIn(asking.found['can'], `${asking.path}.can`, undefined, ofTheLogin)),
+    ...gatesIn(record['can'], `${path}.can`, undefined, ofTheLogin),
+    ...[...tasks, ...figures, ...search].flatMap((asking) => gatesIn(asking.record['can'], `${asking.path}.can`, undefined, ofTheLogin)),
     ...screens.flatMap(gatesOfScreen),
   ];
 }

@@ -12,7 +12,7 @@ export interface PaneOutline {
   readonly path: string;
   readonly name: string | undefined;
   readonly kind: unknown;
-  readonly found: UnknownObject;
+  readonly record: UnknownObject;
   readonly options: UnknownObject;
 }
 
@@ -20,7 +20,7 @@ export interface ControlOutline {
   readonly path: string;
   readonly id: string | undefined;
   readonly what: 'action' | 'menu' | 'entry' | 'dialog';
-  readonly found: UnknownObject;
+  readonly record: UnknownObject;
 }
 
 export interface UseOutline extends Probed {
@@ -33,7 +33,7 @@ export interface UseOutline extends Probed {
 
 export interface ScreenOutline {
   readonly path: string;
-  readonly found: UnknownObject;
+  readonly record: UnknownObject;
   readonly around: readonly PaneOutline[];
   readonly panes: readonly PaneOutline[];
   readonly controls: readonly ControlOutline[];
@@ -43,7 +43,7 @@ export interface ScreenOutline {
 export interface PluginOutline {
   readonly path: string;
   readonly value: unknown;
-  readonly found: UnknownObject;
+  readonly record: UnknownObject;
   readonly id: string | undefined;
   readonly screens: readonly ScreenOutline[];
   readonly tasks: readonly AskingOutline[];
@@ -54,8 +54,8 @@ export interface PluginOutline {
 export interface AskingOutline {
   readonly path: string;
   readonly id: string | undefined;
-  readonly found: UnknownObject;
-  readonly asked: Readonly<Record<string, unknown>>;
+  readonly record: UnknownObject;
+  readonly requests: Readonly<Record<string, unknown>>;
 }
 
 /** The depth limit for screens; it stops a definition that contains itself. */
@@ -63,24 +63,24 @@ const deepest = 6;
 
 const base = ['scope', 'operatorId', 'login', 'isPhone', 'asOf'];
 
-function useOf(owner: PaneOutline | ControlOutline, { at, how, bind, beside }: Binding, seen: readonly PaneOutline[]): UseOutline {
-  const known = beside === 'anything' ? undefined : [...base, ...beside, ...seen.flatMap(({ name }) => name ?? [])];
+function useOf(owner: PaneOutline | ControlOutline, { at, how, bind, extra }: Binding, seen: readonly PaneOutline[]): UseOutline {
+  const known = extra === 'anything' ? undefined : [...base, ...extra, ...seen.flatMap(({ name }) => name ?? [])];
   return { ...probe(bind), path: `${owner.path}.${at}`, owner, how, known };
 }
 
 function readPane(value: unknown, path: string): PaneOutline {
-  const found = fieldsOf(value);
-  return { path, name: textOf(found['name']), kind: found['kind'], found, options: fieldsOf(found['options']) };
+  const record = fieldsOf(value);
+  return { path, name: textOf(record['name']), kind: record['kind'], record, options: fieldsOf(record['options']) };
 }
 
 function readControl(value: unknown, path: string, what: ControlOutline['what']): ControlOutline {
-  const found = fieldsOf(value);
-  return { path, id: textOf(found['id']), what, found };
+  const record = fieldsOf(value);
+  return { path, id: textOf(record['id']), what, record };
 }
 
 /** Two menus may have entries with the same id. */
 function readEntries(menu: ControlOutline): readonly ControlOutline[] {
-  return listOf(menu.found['items'])
+  return listOf(menu.record['items'])
     .map((item, at) => readControl(item, `${menu.path}.items[${at}]`, 'entry'))
     .map((entry) => (entry.id === undefined ? entry : { ...entry, id: `${menu.id ?? ''}.${entry.id}` }));
 }
@@ -91,20 +91,20 @@ function innerOf({ kind, options }: PaneOutline): readonly InnerScreen[] {
 
 /** `around`: the panes that the screen can read. */
 export function readScreens(value: unknown, path: string, around: readonly PaneOutline[] = [], depth = 0): readonly ScreenOutline[] {
-  const found = fieldsOf(value);
-  const panes = listOf(found['panes']).map((pane, at) => readPane(pane, `${path}.panes[${at}]`));
-  const actions = listOf(found['actions']).map((action, at) => readControl(action, `${path}.actions[${at}]`, 'action'));
-  const menus = listOf(found['menus']).map((menu, at) => readControl(menu, `${path}.menus[${at}]`, 'menu'));
+  const record = fieldsOf(value);
+  const panes = listOf(record['panes']).map((pane, at) => readPane(pane, `${path}.panes[${at}]`));
+  const actions = listOf(record['actions']).map((action, at) => readControl(action, `${path}.actions[${at}]`, 'action'));
+  const menus = listOf(record['menus']).map((menu, at) => readControl(menu, `${path}.menus[${at}]`, 'menu'));
   const entries = menus.flatMap(readEntries);
-  const dialogs = listOf(found['dialogs']).map((dialog, at) => readControl(dialog, `${path}.dialogs[${at}]`, 'dialog'));
+  const dialogs = listOf(record['dialogs']).map((dialog, at) => readControl(dialog, `${path}.dialogs[${at}]`, 'dialog'));
   const seen = [...around, ...panes];
   const uses = [
     ...panes.flatMap((pane, at) =>
       paneBindings(pane.kind, pane.options).map((binding) => useOf(pane, binding, [...around, ...panes.slice(0, at)])),
     ),
-    ...[...actions, ...entries].flatMap((action) => actionBindings(action.found).map((binding) => useOf(action, binding, seen))),
-    ...[...menus, ...dialogs, readControl(found['organisationToggle'], `${path}.organisationToggle`, 'menu')].flatMap((opener) =>
-      openerBindings(opener.found).map((binding) => useOf(opener, binding, seen)),
+    ...[...actions, ...entries].flatMap((action) => actionBindings(action.record).map((binding) => useOf(action, binding, seen))),
+    ...[...menus, ...dialogs, readControl(record['organisationToggle'], `${path}.organisationToggle`, 'menu')].flatMap((opener) =>
+      openerBindings(opener.record).map((binding) => useOf(opener, binding, seen)),
     ),
   ];
   const inner =
@@ -113,49 +113,49 @@ export function readScreens(value: unknown, path: string, around: readonly PaneO
       : [
           ...panes.flatMap((pane, at) =>
             innerOf(pane).flatMap((inner) =>
-              readScreens(inner.found['screen'], `${pane.path}.${inner.at}`, [...around, ...panes.slice(0, at)], depth + 1),
+              readScreens(inner.record['screen'], `${pane.path}.${inner.at}`, [...around, ...panes.slice(0, at)], depth + 1),
             ),
           ),
-          ...dialogs.flatMap((dialog) => readScreens(dialog.found['screen'], `${dialog.path}.screen`, seen, depth + 1)),
+          ...dialogs.flatMap((dialog) => readScreens(dialog.record['screen'], `${dialog.path}.screen`, seen, depth + 1)),
         ];
-  return [{ path, found, around, panes, controls: [...actions, ...menus, ...entries, ...dialogs], uses }, ...inner];
+  return [{ path, record, around, panes, controls: [...actions, ...menus, ...entries, ...dialogs], uses }, ...inner];
 }
 
 export function readPage(value: unknown, at: number): PluginOutline {
   const path = `pages[${at}]`;
-  const found = { ...fieldsOf(value), ...asPlugin };
+  const record = { ...fieldsOf(value), ...asPlugin };
   const screens = readScreens(fieldsOf(fieldsOf(value)['screen'])['definition'], `${path}.screen`);
-  return { path, value, found, id: textOf(fieldsOf(value)['id']), screens, tasks: [], figures: [], search: [] };
+  return { path, value, record, id: textOf(fieldsOf(value)['id']), screens, tasks: [], figures: [], search: [] };
 }
 
 const asPlugin = { icon: 'layout-grid', section: 'KIOSK', scope: noOrganisation, opens: undefined, service: undefined };
 
 export function readPlugin(value: unknown, at: number): PluginOutline {
   const path = `plugins[${at}]`;
-  const found = fieldsOf(value);
+  const record = fieldsOf(value);
   const screens = ['screen', 'overview'].flatMap((name) =>
-    found[name] === undefined ? [] : readScreens(fieldsOf(found[name])['definition'], `${path}.${name}`),
+    record[name] === undefined ? [] : readScreens(fieldsOf(record[name])['definition'], `${path}.${name}`),
   );
   return {
     path,
     value,
-    found,
-    id: textOf(found['id']),
+    record,
+    id: textOf(record['id']),
     screens,
-    tasks: readAsking(found['tasks'], `${path}.tasks`),
-    figures: readAsking(found['figures'], `${path}.figures`),
-    search: readAsking(found['search'], `${path}.search`),
+    tasks: readAsking(record['tasks'], `${path}.tasks`),
+    figures: readAsking(record['figures'], `${path}.figures`),
+    search: readAsking(record['search'], `${path}.search`),
   };
 }
 
 function readAsking(value: unknown, path: string): readonly AskingOutline[] {
   return listOf(value).map((asking, at) => {
-    const found = fieldsOf(asking);
+    const record = fieldsOf(asking);
     return {
       path: `${path}[${at}]`,
-      id: textOf(found['id']),
-      found,
-      asked: { first: probe(found['first']).gave, load: probe(found['load']).gave },
+      id: textOf(record['id']),
+      record,
+      requests: { first: probe(record['first']).gave, load: probe(record['load']).gave },
     };
   });
 }

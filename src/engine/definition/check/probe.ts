@@ -67,8 +67,8 @@ function isDeclaration(value: unknown): value is Declaration {
 export function callsIn(gave: unknown): readonly { readonly at: string; readonly call: Declaration }[] {
   if (Array.isArray(gave)) return gave.flatMap(callsIn);
   const { call, request, parts } = fieldsOf(gave);
-  const found = call ?? fieldsOf(request)['call'];
-  if (isDeclaration(found)) return [{ at: '', call: found }];
+  const candidate = call ?? fieldsOf(request)['call'];
+  if (isDeclaration(candidate)) return [{ at: '', call: candidate }];
   return Object.entries(fieldsOf(parts)).flatMap(([name, part]) => callsIn(part).map((inner) => ({ at: `.${name}`, call: inner.call })));
 }
 

@@ -13,7 +13,7 @@ export type Rule = (plugin: PluginOutline, registry: Registry) => readonly Findi
 /** Returns a finding where a value is not one of the expected ones. */
 export function oneOf(value: unknown, expected: readonly string[], path: string, what: string): readonly Finding[] {
   if (expected.includes(textOf(value) ?? '\0')) return [];
-  return [{ path, message: `There is no ${what} called '${shown(value)}'.`, found: shown(value), expected }];
+  return [{ path, message: `There is no ${what} called '${shown(value)}'.`, actual: shown(value), expected }];
 }
 
 export function panesAround({ around, panes }: ScreenOutline): readonly PaneOutline[] {
@@ -34,6 +34,6 @@ export function repeated(
     if (name === undefined) return [];
     const isRepeated = seen.has(name);
     seen.add(name);
-    return isRepeated ? [{ path, message: message(name), found: name }] : [];
+    return isRepeated ? [{ path, message: message(name), actual: name }] : [];
   });
 }

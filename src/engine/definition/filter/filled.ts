@@ -33,7 +33,7 @@ export function filledFilter(
   const answered = answeredOf(published);
   const entered = { ...start, ...fittingFilter(options, own) };
   const before = settleFilter(options, ctx, entered, answered);
-  const reset = Object.keys(values).reduce((kept: object, field) => resetFields(kept, field, options.resets, start), before.values);
+  const reset = Object.keys(values).reduce((result: object, field) => resetFields(result, field, options.resets, start), before.values);
   const next = { ...reset, ...values };
   // Another filled field may show a field that is hidden now.
   const shown = new Set([...before.hidden].filter((field) => !Object.hasOwn(values, field)));

@@ -44,7 +44,7 @@ export const cases: KindDeclaration<'cases'> = {
   required: { case: 'function', screens: 'list' },
   bindings: { case: reads },
   gates: {},
-  inner: ({ screens }) => listOf(screens).map((each, at) => ({ at: `screens[${at}]`, found: fieldsOf(each) })),
+  inner: ({ screens }) => listOf(screens).map((each, at) => ({ at: `screens[${at}]`, record: fieldsOf(each) })),
   made([options, contents], build) {
     // The builder's types have checked the contents.
     const all = Object.entries(build(contents) as Readonly<Record<string, AnyScreen | Within<never>>>);

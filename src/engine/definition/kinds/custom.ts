@@ -5,7 +5,7 @@ import type { Request } from '../../../schemas/call';
 import { aboutText } from '../about';
 import { asks, reads } from '../binding';
 import type { Screen } from '../chain';
-import type { Ask, Beside, ErasedContext, Free, Nothing, With } from '../context';
+import type { Ask, ErasedContext, Free, Nothing, With, WithExtra } from '../context';
 import type { KindDeclaration, KindTypes } from '../kind';
 import type { PaneBasics, Saving } from '../pane';
 import type { ShortcutGroup } from '../shortcuts';
@@ -17,7 +17,7 @@ type SavedBy<Send> = Send extends (values: never) => infer Sent ? (Sent extends 
 /** A hatch's requests as the screen declares them: they read the earlier panes, and as `values` what the hatch passes. */
 type SendsBy<Ctx, Sends> = {
   readonly [K in keyof Sends]: NonNullable<Sends[K]> extends (values: infer Values) => infer Sent
-    ? (ctx: Beside<Ctx, { readonly values: Values }>) => Sent
+    ? (ctx: WithExtra<Ctx, { readonly values: Values }>) => Sent
     : never;
 };
 
@@ -112,10 +112,10 @@ export const custom: KindDeclaration<'custom'> = {
   optional: { load: 'function', sends: 'object', about: 'function' },
   bindings: {
     load: asks,
-    sends: { how: 'saves', beside: ['values'], all: true },
+    sends: { how: 'saves', extra: ['values'], all: true },
     about: reads,
-    saved: { how: 'reads', beside: ['saved'] },
-    next: { how: 'follows', beside: ['saved'] },
+    saved: { how: 'reads', extra: ['saved'] },
+    next: { how: 'follows', extra: ['saved'] },
   },
   gates: {},
   disabling: ['saveNeeds'],

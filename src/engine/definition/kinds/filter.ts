@@ -75,9 +75,9 @@ export const filter: KindDeclaration<'filter'> = {
   required: { form: 'object' },
   bindings: {
     start: reads,
-    choices: { how: 'asks', beside: ['values'], all: true },
-    shows: { how: 'reads', beside: ['values'], all: true },
-    titles: { how: 'reads', beside: ['values'], all: true },
+    choices: { how: 'asks', extra: ['values'], all: true },
+    shows: { how: 'reads', extra: ['values'], all: true },
+    titles: { how: 'reads', extra: ['values'], all: true },
     about: reads,
   },
   gates: { filled: true },

@@ -12,7 +12,7 @@ import type { WordsIfAny } from '../../../data/words';
 import type { Request } from '../../../schemas/call';
 import { reads } from '../binding';
 import type { Screen } from '../chain';
-import type { Beside, ErasedContext, Free, PaneNames, With } from '../context';
+import type { ErasedContext, Free, PaneNames, With, WithExtra } from '../context';
 import type { Effects } from '../effect';
 import type { KindDeclaration, KindTypes, OutputOfKind } from '../kind';
 import type { PaneBasics } from '../pane';
@@ -63,7 +63,7 @@ interface FlowParts<Ctx, End, At> extends PaneBasics<Ctx> {
 export type FlowOptions<Ctx, M extends AnyStateMachine> = MachineOptions<Ctx, M> &
   FlowParts<
     Ctx,
-    Beside<Ctx, { readonly machine: ContextFrom<M>; readonly output: OutputFrom<M> }>,
+    WithExtra<Ctx, { readonly machine: ContextFrom<M>; readonly output: OutputFrom<M> }>,
     Steps<Ctx & { readonly machine: ContextFrom<M> }, EventFromLogic<M>, StatePath<StateValueFrom<M>>>
   >;
 
@@ -93,10 +93,10 @@ export const flow: KindDeclaration<'flow'> = {
   bindings: {
     input: reads,
     // Their argument is the machine's input, not the panes' output.
-    answers: { how: 'asks', beside: 'anything', all: true },
+    answers: { how: 'asks', extra: 'anything', all: true },
     about: reads,
-    done: { how: 'reads', beside: ['machine', 'output'] },
-    next: { how: 'follows', beside: ['machine', 'output'] },
+    done: { how: 'reads', extra: ['machine', 'output'] },
+    next: { how: 'follows', extra: ['machine', 'output'] },
   },
   gates: {},
 };

@@ -5,7 +5,7 @@ import type { Form } from '../../../schemas/forms/form';
 import type { ControlOptions } from '../action';
 import { asks, type Binding, type How, reads } from '../binding';
 import type { Screen } from '../chain';
-import type { Ask, Beside, Entered, ErasedContext, FieldName, Free, With } from '../context';
+import type { Ask, Entered, ErasedContext, FieldName, Free, With, WithExtra } from '../context';
 import type { Effects } from '../effect';
 import type { KindDeclaration, KindTypes, OutputOfKind } from '../kind';
 import type { ChoicesByField, PaneBasics, Saving, SoFar, TitlesByField } from '../pane';
@@ -40,9 +40,9 @@ export interface FormOptions<Ctx, Values, Saved = unknown>
   readonly derive?: (values: Partial<NoInfer<Values>>, ctx: Ctx) => Entered<NoInfer<Values>>;
   readonly layout?: 'row' | 'stack';
   /** The question before a valid form is saved, with 'Continue'; nothing skips it. `loaded` is the unchanged state. */
-  readonly confirm?: WordsIfAny<Beside<Ctx, { readonly values: NoInfer<Values>; readonly loaded: Entered<NoInfer<Values>> }>>;
+  readonly confirm?: WordsIfAny<WithExtra<Ctx, { readonly values: NoInfer<Values>; readonly loaded: Entered<NoInfer<Values>> }>>;
   /** Without it a form with `edit` stays read-only. */
-  readonly save?: (ctx: Beside<Ctx, { readonly values: NoInfer<Values> }>) => Request<Saved> | undefined;
+  readonly save?: (ctx: WithExtra<Ctx, { readonly values: NoInfer<Values> }>) => Request<Saved> | undefined;
   readonly saveLabel?: Words<SoFar<Ctx, NoInfer<Values>>>;
   /** Disables the save button until all is valid, with the reason. By default a failed save attempt shows the errors. */
   readonly submits?: 'valid';
@@ -58,7 +58,7 @@ export interface FormOutboxOptions<Ctx, Values> {
   /** The record's name in the list of unsent items. */
   readonly label: string | ((values: Values, ctx: Ctx) => string);
   /** The effects once it is stored but unsent; the form's `next` needs the response. */
-  readonly next?: (ctx: Beside<Ctx, { readonly values: Values }>) => Effects;
+  readonly next?: (ctx: WithExtra<Ctx, { readonly values: Values }>) => Effects;
 }
 
 export interface FormEditing<Ctx, Values> extends Pick<ControlOptions<Ctx>, 'when' | 'needs'> {
@@ -103,18 +103,18 @@ const recordSpecs: Readonly<Record<string, { readonly how: How; readonly given: 
 };
 
 function recordBindings(records: UnknownObject): readonly Binding[] {
-  return Object.entries(records).flatMap(([key, found]): readonly Binding[] => {
-    const field = fieldsOf(found);
+  return Object.entries(records).flatMap(([key, value]): readonly Binding[] => {
+    const field = fieldsOf(value);
     const at = `options.records.${key}`;
     const bound = (bind: unknown, given: Given) => (ctx: UnknownObject) =>
       typeof bind === 'function' ? Reflect.apply(bind, undefined, given(ctx)) : undefined;
     const searches = listOf(field['searches']).map((search, place): Binding => {
       const bind = bound(fieldsOf(search)['find'], (ctx) => ['text', ctx]);
-      return { at: `${at}.searches[${place}].find`, how: 'asks', bind, beside: ['values'] };
+      return { at: `${at}.searches[${place}].find`, how: 'asks', bind, extra: ['values'] };
     });
     const others = Object.entries(recordSpecs).flatMap(([option, { how, given }]): readonly Binding[] => {
       const bind = memberAt(field, option);
-      return bind === undefined ? [] : [{ at: `${at}.${option}`, how, bind: bound(bind, given), beside: ['values'] }];
+      return bind === undefined ? [] : [{ at: `${at}.${option}`, how, bind: bound(bind, given), extra: ['values'] }];
     });
     return [...searches, ...others];
   });
@@ -138,21 +138,21 @@ export const form: KindDeclaration<'form'> = {
     start: reads,
     'edit.load': asks,
     readOnly: reads,
-    choices: { how: 'asks', beside: ['values'], all: true },
-    titles: { how: 'reads', beside: ['values'], all: true },
-    hidden: { how: 'reads', beside: ['values'] },
-    required: { how: 'reads', beside: ['values'] },
-    disabled: { how: 'reads', beside: ['values'] },
-    confirm: { how: 'reads', beside: ['values', 'loaded'] },
-    save: { how: 'saves', beside: ['values'] },
-    saveLabel: { how: 'reads', beside: ['values'] },
-    saved: { how: 'reads', beside: ['values', 'saved'] },
-    invalidText: { how: 'reads', beside: ['values'] },
-    failed: { how: 'reads', beside: ['values'] },
+    choices: { how: 'asks', extra: ['values'], all: true },
+    titles: { how: 'reads', extra: ['values'], all: true },
+    hidden: { how: 'reads', extra: ['values'] },
+    required: { how: 'reads', extra: ['values'] },
+    disabled: { how: 'reads', extra: ['values'] },
+    confirm: { how: 'reads', extra: ['values', 'loaded'] },
+    save: { how: 'saves', extra: ['values'] },
+    saveLabel: { how: 'reads', extra: ['values'] },
+    saved: { how: 'reads', extra: ['values', 'saved'] },
+    invalidText: { how: 'reads', extra: ['values'] },
+    failed: { how: 'reads', extra: ['values'] },
     'edit.when': reads,
     'edit.label': reads,
-    next: { how: 'follows', beside: ['values', 'saved'] },
-    'outbox.next': { how: 'follows', beside: ['values'] },
+    next: { how: 'follows', extra: ['values', 'saved'] },
+    'outbox.next': { how: 'follows', extra: ['values'] },
   },
   moreBindings: ({ records }) => recordBindings(fieldsOf(records)),
   gates: { valid: true },

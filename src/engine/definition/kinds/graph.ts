@@ -4,7 +4,7 @@ import type { GraphAnswer } from '../../../schemas/entities/graph';
 import type { DateOrder } from '../../../schemas/wire/dates';
 import { asks, reads } from '../binding';
 import type { Screen } from '../chain';
-import type { Ask, Beside, ErasedContext, Free, With } from '../context';
+import type { Ask, ErasedContext, Free, With, WithExtra } from '../context';
 import type { Effects } from '../effect';
 import type { KindDeclaration, KindTypes } from '../kind';
 import type { PaneBasics } from '../pane';
@@ -31,9 +31,9 @@ export interface GraphOptions<Ctx> extends PaneBasics<Ctx> {
   /** The text without request and given lines; default: what is missing. */
   readonly idleText?: WordsIfAny<Ctx>;
   /** Default: lines. A function reads nothing but the response, since an earlier one stays while another loads. */
-  readonly picture?: Picture | ((ctx: Beside<Ctx, { readonly answer: GraphAnswer }>) => Picture);
+  readonly picture?: Picture | ((ctx: WithExtra<Ctx, { readonly answer: GraphAnswer }>) => Picture);
   /** The effects of a press on a point, or of Enter on the marked one. Where the first point has none, no point leads on. */
-  readonly leads?: (ctx: Beside<Ctx, { readonly answer: GraphAnswer; readonly point: GraphPoint }>) => Effects;
+  readonly leads?: (ctx: WithExtra<Ctx, { readonly answer: GraphAnswer; readonly point: GraphPoint }>) => Effects;
   /** Milliseconds without a change of the request before it is sent; default: none. */
   readonly debounce?: number | ((ctx: Ctx) => number);
   /** 2026-11-15, or 15-11-2026. */
@@ -70,16 +70,16 @@ export const graph: KindDeclaration<'graph'> = {
     given: reads,
     idleText: reads,
     debounce: reads,
-    picture: { how: 'reads', beside: ['answer'] },
-    leads: { how: 'follows', beside: ['answer', 'point'] },
+    picture: { how: 'reads', extra: ['answer'] },
+    leads: { how: 'follows', extra: ['answer', 'point'] },
   },
   gates: {},
   check: ({ debounce, picture }, path) => [
     ...(debounce === undefined || typeof debounce === 'function' || (typeof debounce === 'number' && debounce >= 0)
       ? []
-      : [{ path: `${path}.debounce`, message: 'This must be a number of milliseconds.', found: shown(debounce) }]),
+      : [{ path: `${path}.debounce`, message: 'This must be a number of milliseconds.', actual: shown(debounce) }]),
     ...(picture === undefined || typeof picture === 'function' || pictures.some((each) => each === picture)
       ? []
-      : [{ path: `${path}.picture`, message: 'This is no kind of picture.', found: shown(picture), expected: pictures }]),
+      : [{ path: `${path}.picture`, message: 'This is no kind of picture.', actual: shown(picture), expected: pictures }]),
   ],
 };

@@ -4,7 +4,7 @@ import type { DateOrder } from '../../../schemas/wire/dates';
 import { asks, type Binding, reads } from '../binding';
 import type { Screen } from '../chain';
 import { type CellSparkline, type Column, columnsNow, type GridSort } from '../column';
-import type { Asked, Beside, ErasedContext, Free, KeyIn, PartOf, With } from '../context';
+import type { ErasedContext, Free, KeyIn, MaybeRequest, PartOf, With, WithExtra } from '../context';
 import type { Effects } from '../effect';
 import { type Facet, type FacetId, type Facets, facetsNow } from '../facet';
 import type { KindDeclaration, KindTypes, OutputOfKind } from '../kind';
@@ -60,7 +60,7 @@ interface GridBasics<Ctx, Answer, Part extends string> extends PaneBasics<Ctx> {
   /** `click`: a click or Enter selects the row and opens the `opens` dialog. */
   readonly opensOn?: 'click';
   /** The effects of a click or Enter, which then select no row; check boxes still do. */
-  readonly opensRow?: (ctx: Beside<Ctx, { readonly row: RowIn<Answer, Part> }>) => Effects;
+  readonly opensRow?: (ctx: WithExtra<Ctx, { readonly row: RowIn<Answer, Part> }>) => Effects;
   /** Column keys (titles for a server's columns) in card order on a phone: the title, then details. A user's own column order wins. */
   readonly card?: readonly string[];
   /**
@@ -78,10 +78,10 @@ interface GridBasics<Ctx, Answer, Part extends string> extends PaneBasics<Ctx> {
 
 type GridRows<Ctx, Answer> =
   | {
-      readonly rows: (ctx: Ctx, state: GridState) => Asked<Answer>;
+      readonly rows: (ctx: Ctx, state: GridState) => MaybeRequest<Answer>;
       /** Narrows the response without another request. */
       readonly narrow?: (answer: NoInfer<Answer>, ctx: Ctx, state: Pick<GridState, 'facets'>) => NoInfer<Answer>;
-      readonly facets?: Facets<Ctx, (ctx: Ctx) => Asked<readonly Facet[]> | readonly Facet[], NoInfer<Answer>>;
+      readonly facets?: Facets<Ctx, (ctx: Ctx) => MaybeRequest<readonly Facet[]> | readonly Facet[], NoInfer<Answer>>;
       /**
        * While this and the facets stay the same, new rows keep the selection and the page. Without it each new request clears the
        * selection.
@@ -129,7 +129,7 @@ declare module '../vocabulary' {
 function columnBindings(column: unknown, place: number): readonly Binding[] {
   return ['title', 'when', 'noButtons'].flatMap((name) => {
     const bind = fieldsOf(column)[name];
-    return bind === undefined ? [] : [{ ...reads, at: `options.columns[${place}].${name}`, bind, beside: [] }];
+    return bind === undefined ? [] : [{ ...reads, at: `options.columns[${place}].${name}`, bind, extra: [] }];
   });
 }
 
@@ -172,7 +172,7 @@ export const grid: KindDeclaration<'grid'> = {
     'facets.label': reads,
     'facets.when': reads,
     about: reads,
-    opensRow: { how: 'follows', beside: ['row'] },
+    opensRow: { how: 'follows', extra: ['row'] },
   },
   moreBindings: ({ columns }) => listOf(columns).flatMap(columnBindings),
   disabling: ['facets.needs'],
@@ -184,13 +184,13 @@ export const grid: KindDeclaration<'grid'> = {
       if (fault !== undefined) return [fault];
     }
     if (options['opensOn'] !== undefined && options['opens'] === undefined) {
-      return [{ path: `${path}.opensOn`, message: 'A click can only open what the grid opens.', found: String(options['opensOn']) }];
+      return [{ path: `${path}.opensOn`, message: 'A click can only open what the grid opens.', actual: String(options['opensOn']) }];
     }
     if (given === undefined) {
       const chips = facets === undefined ? [] : misshapen(fieldsOf(facets), { label: 'words', list: 'function' }, `${path}.facets`);
       return [...misshapen(options, { rows: 'function' }, path), ...chips];
     }
     if (rows === undefined) return misshapen(options, { given: 'function' }, path);
-    return [{ path: `${path}.given`, message: 'A grid either asks for its rows or is given them.', found: 'both rows and given' }];
+    return [{ path: `${path}.given`, message: 'A grid either asks for its rows or is given them.', actual: 'both rows and given' }];
   },
 };

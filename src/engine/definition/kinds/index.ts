@@ -18,7 +18,7 @@ export function kindOf<K extends PaneKind>({ kind }: { readonly kind: K; readonl
 export function innerScreens(pane: PaneDefinition): readonly ({ readonly at: string } & (TabDefinition | CaseDefinition))[] {
   const inner = kindOf(pane).inner?.(fieldsOf(pane.options)) ?? [];
   // The builder created them.
-  return inner.map(({ at, found }) => ({ at, ...(found as unknown as TabDefinition | CaseDefinition) }));
+  return inner.map(({ at, record }) => ({ at, ...(record as unknown as TabDefinition | CaseDefinition) }));
 }
 
 export function isPaneKind(kind: unknown): kind is PaneKind {

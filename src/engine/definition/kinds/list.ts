@@ -1,7 +1,7 @@
 import type { Words } from '../../../data/words';
 import { asks } from '../binding';
 import type { Screen } from '../chain';
-import type { Ask, Beside, ErasedContext, Free, With } from '../context';
+import type { Ask, ErasedContext, Free, With, WithExtra } from '../context';
 import type { KindDeclaration, KindTypes, OutputOfKind } from '../kind';
 import type { PaneBasics } from '../pane';
 
@@ -14,7 +14,7 @@ export interface ListItem {
 
 export interface ListOptions<Ctx, Answer, Item extends ListItem> extends PaneBasics<Ctx> {
   readonly load?: Ask<Ctx, Answer>;
-  readonly items: (ctx: Beside<Ctx, { readonly answer: NoInfer<Answer> }>) => readonly Item[];
+  readonly items: (ctx: WithExtra<Ctx, { readonly answer: NoInfer<Answer> }>) => readonly Item[];
   /** `first`: the first entry is selected until the user selects another. */
   readonly start?: 'first';
   /** `line`: buttons side by side, for a few short names; default: a vertical menu. */
@@ -47,6 +47,6 @@ export const list: KindDeclaration<'list'> = {
   chooses: () => true,
   staysOnPhone: ({ place }) => place === 'line',
   required: { items: 'function' },
-  bindings: { load: asks, items: { how: 'reads', beside: ['answer'] } },
+  bindings: { load: asks, items: { how: 'reads', extra: ['answer'] } },
   gates: { chosen: true, nothing: true, row: true },
 };

@@ -5,7 +5,7 @@ import type { FormSection } from '../../../schemas/options/sections';
 import type { Details } from '../../../schemas/wire/details';
 import { asks, type Binding, reads } from '../binding';
 import type { Screen } from '../chain';
-import type { Ask, Beside, ErasedContext, Free, KeyIn, With } from '../context';
+import type { Ask, ErasedContext, Free, KeyIn, With, WithExtra } from '../context';
 import type { GateOn } from '../gate';
 import type { KindDeclaration, KindTypes, OutputOfKind } from '../kind';
 import type { PaneBasics, Saving } from '../pane';
@@ -43,7 +43,7 @@ function sectionFindings(sections: unknown, path: string): readonly Finding[] {
   return typeof of === 'function' ? unlisted(place, places, `${path}.place`, `This must be one of ${places.join(', ')}.`) : [];
 }
 function headingBindings(sections: UnknownObject): readonly Binding[] {
-  return Object.entries(sections).map(([name, bind]) => ({ ...reads, at: `options.sections.${name}`, bind, beside: [] }));
+  return Object.entries(sections).map(([name, bind]) => ({ ...reads, at: `options.sections.${name}`, bind, extra: [] }));
 }
 const places: readonly SectionPlace[] = ['headings', 'menu', 'tabs'];
 
@@ -58,31 +58,31 @@ export interface OptionFormOptions<
     Saving<Ctx, Saved, OwnGate<Ctx, Name, NoInfer<Answer>>> {
   readonly load: Ask<Ctx, Answer>;
   /** The heading once loaded, where the response has a name; must follow `load`. */
-  readonly loadedHeading?: WordsIfAny<Beside<Ctx, { readonly answer: NoInfer<Answer> }>>;
+  readonly loadedHeading?: WordsIfAny<WithExtra<Ctx, { readonly answer: NoInfer<Answer> }>>;
   readonly part?: Part & NoInfer<KeyIn<Answer>>;
   readonly sections?:
     | ({ readonly [K in NoInfer<SectionNames<Answer, Part>>]?: Words<Ctx> } & { readonly of?: never })
     | SectionsOfAnswer<NoInfer<Answer>, Section>;
   readonly emptyText?: Words<Ctx>;
   readonly noOptionsText?: Words<Ctx>;
-  readonly refresh?: Ask<Beside<Ctx, { readonly details: Details; readonly answer: NoInfer<Answer> }>, NoInfer<Answer>>;
+  readonly refresh?: Ask<WithExtra<Ctx, { readonly details: Details; readonly answer: NoInfer<Answer> }>, NoInfer<Answer>>;
   /** Errors across fields, shown at the field with the code; any error makes the form invalid. */
-  readonly check?: (ctx: Beside<Ctx, { readonly details: Details; readonly answer: NoInfer<Answer> }>) => readonly CodeComplaint[];
+  readonly check?: (ctx: WithExtra<Ctx, { readonly details: Details; readonly answer: NoInfer<Answer> }>) => readonly CodeComplaint[];
   /**
    * The Yes/No/Cancel question before a valid form is saved; nothing skips it, an empty text uses the default. docs/rules/forms.md, 4
    * (doQuestion).
    */
-  readonly question?: WordsIfAny<Beside<Ctx, { readonly details: Details; readonly answer: NoInfer<Answer> }>>;
+  readonly question?: WordsIfAny<WithExtra<Ctx, { readonly details: Details; readonly answer: NoInfer<Answer> }>>;
   /** `isConfirmed`: the user answered Yes. `isAgain`: the `again` box is ticked. */
   readonly save?: (
-    ctx: Beside<
+    ctx: WithExtra<
       Ctx,
       { readonly details: Details; readonly answer: NoInfer<Answer>; readonly isConfirmed: boolean; readonly isAgain: boolean }
     >,
   ) => Request<Saved> | undefined;
-  readonly saveLabel?: Words<Beside<Ctx, { readonly answer: NoInfer<Answer> }>>;
+  readonly saveLabel?: Words<WithExtra<Ctx, { readonly answer: NoInfer<Answer> }>>;
   /** The reason above the fields why nothing can be changed; nothing where it can. */
-  readonly readOnly?: WordsIfAny<Beside<Ctx, { readonly answer: NoInfer<Answer> }>>;
+  readonly readOnly?: WordsIfAny<WithExtra<Ctx, { readonly answer: NoInfer<Answer> }>>;
   /** Also publishes the entered values as a save would send them, for other uses. */
   readonly tellsEntered?: true;
   /** Gates for saving; the fields stay editable. */
@@ -144,19 +144,19 @@ export const optionForm: KindDeclaration<'optionForm'> = {
   optional: { sections: 'object', readOnly: 'words', check: 'function', makes: 'function' },
   bindings: {
     load: asks,
-    loadedHeading: { how: 'reads', beside: ['answer'] },
-    refresh: { how: 'refreshes', beside: ['details', 'answer'] },
-    check: { how: 'reads', beside: ['details', 'answer'] },
-    question: { how: 'reads', beside: ['details', 'answer'] },
-    save: { how: 'saves', beside: ['details', 'answer', 'isConfirmed', 'isAgain'] },
-    saveLabel: { how: 'reads', beside: ['answer'] },
-    readOnly: { how: 'reads', beside: ['answer'] },
-    saved: { how: 'reads', beside: ['saved'] },
+    loadedHeading: { how: 'reads', extra: ['answer'] },
+    refresh: { how: 'refreshes', extra: ['details', 'answer'] },
+    check: { how: 'reads', extra: ['details', 'answer'] },
+    question: { how: 'reads', extra: ['details', 'answer'] },
+    save: { how: 'saves', extra: ['details', 'answer', 'isConfirmed', 'isAgain'] },
+    saveLabel: { how: 'reads', extra: ['answer'] },
+    readOnly: { how: 'reads', extra: ['answer'] },
+    saved: { how: 'reads', extra: ['saved'] },
     makes: reads,
     'again.when': reads,
     'again.label': reads,
     noOptionsText: reads,
-    next: { how: 'follows', beside: ['saved'] },
+    next: { how: 'follows', extra: ['saved'] },
   },
   moreBindings: ({ sections }) => (typeof fieldsOf(sections)['of'] === 'function' ? [] : headingBindings(fieldsOf(sections))),
   headed: ({ loadedHeading }, ctx, { answer }) => (answer === undefined ? undefined : wordsNow(loadedHeading, { ...ctx, answer })),
@@ -172,7 +172,7 @@ export const optionForm: KindDeclaration<'optionForm'> = {
       ...unheard.map((name) => ({
         path: `${path}.${name}`,
         message: 'This has no effect, because the form has no save.',
-        found: shown(options[name]),
+        actual: shown(options[name]),
       })),
     ];
   },

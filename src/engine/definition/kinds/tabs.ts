@@ -45,7 +45,7 @@ function tabOf(title: string, content: TabContent<ErasedContext>, build: Build):
 function rulesOf(tab: unknown, place: number): readonly Binding[] {
   return ['when', 'label'].flatMap((name) => {
     const bind = fieldsOf(tab)[name];
-    return bind === undefined ? [] : [{ ...reads, at: `options.tabs[${place}].${name}`, bind, beside: [] }];
+    return bind === undefined ? [] : [{ ...reads, at: `options.tabs[${place}].${name}`, bind, extra: [] }];
   });
 }
 
@@ -63,7 +63,7 @@ export const tabs: KindDeclaration<'tabs'> = {
   moreBindings: ({ tabs: all }) => listOf(all).flatMap(rulesOf),
   gates: {},
   check: ({ tabs: all }, path) => listOf(all).flatMap((tab, at) => unknownService(fieldsOf(tab), `${path}.tabs[${at}]`)),
-  inner: ({ tabs: all }) => listOf(all).map((each, at) => ({ at: `tabs[${at}]`, found: fieldsOf(each) })),
+  inner: ({ tabs: all }) => listOf(all).map((each, at) => ({ at: `tabs[${at}]`, record: fieldsOf(each) })),
   made([contents, options], build) {
     const all = Object.entries(build(contents) as Readonly<Record<string, TabContent<ErasedContext>>>);
     return { ...fieldsOf(options), tabs: all.map(([title, content]) => tabOf(title, content, build)) };

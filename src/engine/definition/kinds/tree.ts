@@ -3,7 +3,7 @@ import type { Words } from '../../../data/words';
 import type { IconName } from '../../../ui/icons';
 import { asks, reads } from '../binding';
 import type { Screen } from '../chain';
-import type { Ask, Asked, ErasedContext, Free, KeyIn, PartOf, With } from '../context';
+import type { Ask, ErasedContext, Free, KeyIn, MaybeRequest, PartOf, With } from '../context';
 import { type Facet, type Facets, facetsNow } from '../facet';
 import type { KindDeclaration, KindTypes, OutputOfKind } from '../kind';
 import type { PaneBasics } from '../pane';
@@ -21,7 +21,7 @@ export type NodeOf<Answer, Part> = unknown extends Answer
 
 /* Methods, so that functions with a concrete node type are accepted before the response type is inferred. */
 export interface TreeOptions<Ctx, Answer, Part extends string = never> extends PaneBasics<Ctx> {
-  readonly nodes: (ctx: Ctx, state: TreeState) => Asked<Answer>;
+  readonly nodes: (ctx: Ctx, state: TreeState) => MaybeRequest<Answer>;
   /** The part of the response with the root nodes, where it is not the response itself. */
   readonly part?: Part & NoInfer<KeyIn<Answer>>;
   /** Unique in the tree. Default: `child`, as in the contract's trees; the same for the two below. docs/rules/shell.md, 3. */

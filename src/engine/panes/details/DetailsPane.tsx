@@ -12,8 +12,8 @@ const cx = bindClasses(styles);
 
 export function DetailsPane({ name, label, options, ctx, publish, host }: PaneProps<'details'>): ReactNode {
   const question = useQuestion(options.load(ctx), { pane: name, host, madeFrom: [ctx] });
-  const { answer: said } = question;
-  useEffect(() => publish({ answer: said }), [publish, said]);
+  const { answer: response } = question;
+  useEffect(() => publish({ answer: response }), [publish, response]);
   return (
     <div className={cx('pane')}>
       <PaneResponse name={name} label={label} host={host} question={question} skeleton={<Waiting />}>

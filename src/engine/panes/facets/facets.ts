@@ -35,10 +35,10 @@ export function toggleFacet<Id extends FacetId>(on: readonly Id[], id: Id): read
 /** Returns the response's additional named facets, initially inactive. */
 export function addedFacets<Id extends FacetId>(
   facets: readonly Facet<Id>[],
-  told: readonly ResponseFacet<Id>[] | undefined,
+  reported: readonly ResponseFacet<Id>[] | undefined,
 ): readonly Facet<Id>[] {
   const listed = new Set(facets.map(({ id }) => id));
-  return (told ?? []).flatMap(({ name, ...each }) =>
+  return (reported ?? []).flatMap(({ name, ...each }) =>
     name === undefined || listed.has(each.id) ? [] : [{ ...each, name, selected: false }],
   );
 }
@@ -50,20 +50,20 @@ export function uncountedFacets<Id extends FacetId>(facets: readonly Facet<Id>[]
 /** Updates facets from a response and adds new ones; omitted ones stay. */
 export function withResponseFacets<Id extends FacetId>(
   facets: readonly Facet<Id>[],
-  told: readonly ResponseFacet<Id>[] | undefined,
+  reported: readonly ResponseFacet<Id>[] | undefined,
 ): readonly Facet<Id>[] {
-  if (told === undefined) return facets;
-  const toldOf = new Map(told.map((each) => [each.id, each]));
-  return [...facets.map((facet) => ({ ...facet, ...toldOf.get(facet.id) })), ...addedFacets(facets, told)];
+  if (reported === undefined) return facets;
+  const reportedById = new Map(reported.map((each) => [each.id, each]));
+  return [...facets.map((facet) => ({ ...facet, ...reportedById.get(facet.id) })), ...addedFacets(facets, reported)];
 }
 
 /** Returns the active facets of a response; `undefined` unless it covers all. */
 export function activeInResponse<Id extends FacetId>(
   facets: readonly Facet<Id>[],
-  told: readonly ResponseFacet<Id>[] | undefined,
+  reported: readonly ResponseFacet<Id>[] | undefined,
 ): readonly Id[] | undefined {
-  const toldOf = new Map(told?.map(({ id, selected }) => [id, selected]));
-  const all = [...facets, ...addedFacets(facets, told)];
-  if (all.some(({ id }) => toldOf.get(id) === undefined)) return undefined;
-  return all.filter(({ id }) => toldOf.get(id)).map(({ id }) => id);
+  const reportedById = new Map(reported?.map(({ id, selected }) => [id, selected]));
+  const all = [...facets, ...addedFacets(facets, reported)];
+  if (all.some(({ id }) => reportedById.get(id) === undefined)) return undefined;
+  return all.filter(({ id }) => reportedById.get(id)).map(({ id }) => id);
 }

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { Asked } from '../../definition/context';
+import type { MaybeRequest } from '../../definition/context';
 import type { Facet, FacetId } from '../../definition/facet';
 import type { PaneKind } from '../../definition/kind';
 import { useSame } from '../../form/useSame';
@@ -9,7 +9,7 @@ import { addedFacets, readFacets, toggleFacet, uncountedFacets, writeFacets } fr
 
 interface FacetsOf<Id extends FacetId> extends Pick<PaneProps<PaneKind>, 'name' | 'ctx' | 'params' | 'setParams' | 'host'> {
   /** A request or a fixed list. */
-  readonly list: Asked<readonly Facet<Id>[]> | readonly Facet<Id>[];
+  readonly list: MaybeRequest<readonly Facet<Id>[]> | readonly Facet<Id>[];
   /** Whether a toggle keeps the selection. */
   readonly keepsChoice: boolean;
 }
@@ -42,8 +42,8 @@ export function useFacets<Id extends FacetId>({ name, ctx, list, keepsChoice, pa
     });
   }, []);
   const known = useMemo(() => facets && [...facets, ...addedFacets(facets, learned)], [facets, learned]);
-  const kept = params['facets'];
-  const on = useSame(useMemo(() => (known === undefined ? none : readFacets(kept, known)), [known, kept]));
+  const stored = params['facets'];
+  const on = useSame(useMemo(() => (known === undefined ? none : readFacets(stored, known)), [known, stored]));
   const isKnown = question.key === undefined || facets !== undefined;
 
   async function toggle(id: Id, shown: readonly Id[]): Promise<void> {

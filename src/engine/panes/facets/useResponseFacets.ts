@@ -2,9 +2,9 @@ import { useEffect, useMemo, useRef } from 'react';
 import type { Facet, FacetId, ResponseFacet } from '../../definition/facet';
 import { activeInResponse, addedFacets, uncountedFacets, withResponseFacets } from './facets';
 
-interface Told<Id extends FacetId, Answer> {
+interface ResponseFacetsOptions<Id extends FacetId, Answer> {
   readonly facets: readonly Facet<Id>[] | undefined;
-  readonly asked: readonly Id[] | undefined;
+  readonly requested: readonly Id[] | undefined;
   readonly answer: Answer | undefined;
   /** Whether the response belongs to the current request. */
   readonly isFresh: boolean;
@@ -17,9 +17,17 @@ interface Told<Id extends FacetId, Answer> {
 const none = [] as const;
 
 /** Updates the facets from the pane's response: counts, names, colours and state. */
-export function useResponseFacets<Id extends FacetId, Answer>({ facets, asked, answer, isFresh, of, about, learn }: Told<Id, Answer>) {
-  const told = useMemo(() => (answer === undefined ? undefined : of?.(answer)), [answer, of]);
-  const added = useMemo(() => (facets === undefined ? none : addedFacets(facets, told)), [facets, told]);
+export function useResponseFacets<Id extends FacetId, Answer>({
+  facets,
+  requested,
+  answer,
+  isFresh,
+  of,
+  about,
+  learn,
+}: ResponseFacetsOptions<Id, Answer>) {
+  const reported = useMemo(() => (answer === undefined ? undefined : of?.(answer)), [answer, of]);
+  const added = useMemo(() => (facets === undefined ? none : addedFacets(facets, reported)), [facets, reported]);
   useEffect(() => {
     if (added.length > 0) learn(added);
   }, [added, learn]);
@@ -31,8 +39,8 @@ export function useResponseFacets<Id extends FacetId, Answer>({ facets, asked, a
   const { current } = last;
   const isCounted = of === undefined || (answer !== undefined && (isFresh || current.answer !== answer || current.about === about));
   return useMemo(() => {
-    const on = facets && isFresh ? activeInResponse(facets, told) : undefined;
-    const counted = facets && (isCounted ? withResponseFacets(facets, told) : uncountedFacets(facets));
-    return { facets: counted, on: on ?? asked ?? none };
-  }, [facets, told, isFresh, isCounted, asked]);
+    const on = facets && isFresh ? activeInResponse(facets, reported) : undefined;
+    const counted = facets && (isCounted ? withResponseFacets(facets, reported) : uncountedFacets(facets));
+    return { facets: counted, on: on ?? requested ?? none };
+  }, [facets, reported, isFresh, isCounted, requested]);
 }

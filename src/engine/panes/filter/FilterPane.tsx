@@ -19,11 +19,11 @@ export function FilterPane({ name, label, options, ctx, params, setParams, publi
   const start = useSame(filterStart(options, ctx));
   // Unapplied input in the phone's sheet, as address text.
   const [draft, setDraft] = useState<{ readonly set: string | undefined }>();
-  const kept = draft === undefined ? params['set'] : draft.set;
-  const entered = useMemo(() => ({ ...start, ...fittingFilter(options, kept) }), [options, start, kept]);
+  const address = draft === undefined ? params['set'] : draft.set;
+  const entered = useMemo(() => ({ ...start, ...fittingFilter(options, address) }), [options, start, address]);
   const [known, setKnown] = useState<AnsweredLists>(noneAnswered);
-  const asked = useMemo(() => ({ ...ctx, values: settleFilter(options, ctx, entered, known).values }), [ctx, options, entered, known]);
-  const { answered, failed } = useFieldChoices(name, options.choices, asked, host);
+  const settledCtx = useMemo(() => ({ ...ctx, values: settleFilter(options, ctx, entered, known).values }), [ctx, options, entered, known]);
+  const { answered, failed } = useFieldChoices(name, options.choices, settledCtx, host);
   const now = settleFilter(options, ctx, entered, answered);
   const [isUnfit, setIsUnfit] = useState(false);
   const lost = useSame(entriesOf(failed).flatMap(([field, failure]) => (failure?.isKept === true ? [] : [field])));

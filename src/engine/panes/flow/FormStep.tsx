@@ -22,9 +22,9 @@ function wordsOf(failure: Failure | undefined): string | undefined {
 const nothing = {};
 
 /** Renders a typed form. A failure from the machine, also from a later step, shows as a failed save. */
-export function FormStep({ step, ctx, label, kept, whyReadOnly, ask }: StepProps<'form'>): ReactNode {
+export function FormStep({ step, ctx, label, drafts, whyReadOnly, ask }: StepProps<'form'>): ReactNode {
   const [given] = useState(() => step.start?.(ctx) ?? nothing);
-  const [start] = useState(() => readStoredDraft(kept?.read())?.values ?? given);
+  const [start] = useState(() => readStoredDraft(drafts?.read())?.values ?? given);
   const [unchanged] = useState(() => step.unchanged?.(ctx) ?? given);
   const [isDirty, setDirty] = useState(() => differs(start, unchanged));
   const failure = step.failure?.(ctx);
@@ -51,13 +51,13 @@ export function FormStep({ step, ctx, label, kept, whyReadOnly, ask }: StepProps
       setAsking(false);
     }
     if (refused !== undefined) throw new CallFailure(refused);
-    kept?.write(undefined);
+    drafts?.write(undefined);
   }
 
   function hear(values: object): void {
     const isOther = differs(values, unchanged);
     setDirty(isOther);
-    kept?.write(isOther ? draftNow(values) : undefined);
+    drafts?.write(isOther ? draftNow(values) : undefined);
   }
   return (
     <>

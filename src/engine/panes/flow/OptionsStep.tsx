@@ -12,7 +12,7 @@ import type { StepProps } from './stepProps';
  * Renders server-described options. The form merges the machine's response to its own refresh or save; an unrequested description replaces
  * it.
  */
-export function OptionsStep({ step, ctx, label, kept, isBusy, whyReadOnly, ask }: StepProps<'options'>): ReactNode {
+export function OptionsStep({ step, ctx, label, drafts, isBusy, whyReadOnly, ask }: StepProps<'options'>): ReactNode {
   const described = step.form(ctx);
   const [model, setModel] = useState(() => readOptions(described));
   const [state, setState] = useState<OptionFormState>();
@@ -74,7 +74,7 @@ export function OptionsStep({ step, ctx, label, kept, isBusy, whyReadOnly, ask }
         model={model}
         label={label}
         saveLabel={wordsNow(step.submitLabel, ctx) ?? 'Continue'}
-        draft={kept}
+        draft={drafts}
         readOnly={whyReadOnly()}
         withheld={isBusy ? 'The form is being updated.' : undefined}
         onState={setState}

@@ -45,13 +45,13 @@ export function RunningFlow({ actor, restart, options, ctx, label, host }: Runni
   useStepFocus(place, heading, step?.state);
   // Unsaved forms around the flow stay.
   const [around] = useState(unsavedForms);
-  const kept = useStepDrafts(step, at);
-  useUnsavedGuard(!isDone && (kept.isElsewhere || step?.unsaved?.(at) === true), label);
+  const drafts = useStepDrafts(step, at);
+  useUnsavedGuard(!isDone && (drafts.isElsewhere || step?.unsaved?.(at) === true), label);
   if (snapshot.status === 'error') throw snapshot.error;
 
   /** Whether the step keeps its input and the flow continues. */
   function goesOn(event: { readonly type: string }): boolean {
-    return kept.slot !== undefined && transition(snapshot.machine, snapshot, event)[0].status === 'active';
+    return drafts.slot !== undefined && transition(snapshot.machine, snapshot, event)[0].status === 'active';
   }
 
   function whyReadOnly(event?: { readonly type: string }): string | undefined {
@@ -90,7 +90,7 @@ export function RunningFlow({ actor, restart, options, ctx, label, host }: Runni
               step={step}
               ctx={at}
               label={title ?? label}
-              kept={kept.slot}
+              drafts={drafts.slot}
               isBusy={shown?.isBusy === true}
               takes={(event) => snapshot.can(event)}
               whyReadOnly={whyReadOnly}

@@ -14,7 +14,7 @@ export interface StepProps<K extends StepKind> {
   readonly ctx: ErasedContext;
   readonly label: string;
   /** The draft slot for a returning step, if it keeps its input. */
-  readonly kept: DraftSlot | undefined;
+  readonly drafts: DraftSlot | undefined;
   /** Its event is being processed. */
   readonly isBusy: boolean;
   /** Whether the machine accepts an event now. */

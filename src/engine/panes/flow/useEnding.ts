@@ -32,8 +32,8 @@ export function useEnding({ actor, steps, place, isDone, options, ctx, host }: E
     const at = { ...ctx, machine: context, output };
     const next = isClosed ? undefined : options.next?.(at);
     const { refreshes } = options;
-    const asked = refreshes === undefined || (isGivenUp && !isLate) ? {} : { refreshes };
-    await host.afterwards(isGivenUp ? { ...asked, next } : { done: wordsNow(options.done, at), ...asked, next });
+    const refreshing = refreshes === undefined || (isGivenUp && !isLate) ? {} : { refreshes };
+    await host.afterwards(isGivenUp ? { ...refreshing, next } : { done: wordsNow(options.done, at), ...refreshing, next });
     setOver(true);
   });
 

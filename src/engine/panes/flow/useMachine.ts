@@ -37,8 +37,8 @@ export function useMachine(
     const actors = Object.fromEntries(
       Object.entries(answers).map(([source, answer]) => [
         source,
-        fromPromise<unknown, unknown>(({ input: asked, signal }) => {
-          const request = answer(asked);
+        fromPromise<unknown, unknown>(({ input: sourceInput, signal }) => {
+          const request = answer(sourceInput);
           // A query may be aborted when the machine moves on; a sent change may not.
           if (request.call.method === 'GET') return client.ask(request, { signal });
           return host.send(request).catch((error: unknown) => {
@@ -51,10 +51,10 @@ export function useMachine(
     const actor: AnyActorRef = createActor(machine.provide({ actors } as Parameters<typeof machine.provide>[0]), {
       id: name,
       input,
-      inspect(said) {
+      inspect(inspected) {
         // Skips events of the machine's own actors.
-        if (said.type !== '@xstate.event' || said.actorRef !== actor || said.event.type.startsWith('xstate.')) return;
-        watch?.heard(name, said.event);
+        if (inspected.type !== '@xstate.event' || inspected.actorRef !== actor || inspected.event.type.startsWith('xstate.')) return;
+        watch?.heard(name, inspected.event);
       },
     });
     return actor;

@@ -6,10 +6,10 @@ import type { OptionsOf } from '../../definition/kind';
 export function useSteadyInput(options: OptionsOf<'flow'>, ctx: ErasedContext) {
   const input = options.input(ctx);
   const about = options.about?.(ctx);
-  const [kept, setKept] = useState({ about, input });
+  const [last, setLast] = useState({ about, input });
   if (options.about === undefined) return { input, renew: () => undefined };
-  const isOther = !Object.is(kept.about, about);
-  const isNew = isOther || (kept.input === undefined && input !== undefined);
-  if (isNew) setKept({ about, input });
-  return { input: isNew ? input : kept.input, renew: () => setKept({ about, input }) };
+  const isOther = !Object.is(last.about, about);
+  const isNew = isOther || (last.input === undefined && input !== undefined);
+  if (isNew) setLast({ about, input });
+  return { input: isNew ? input : last.input, renew: () => setLast({ about, input }) };
 }

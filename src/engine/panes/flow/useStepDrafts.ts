@@ -5,21 +5,21 @@ import type { DraftSlot, StoredDraft } from '../../form/storedDraft';
 
 /** Keeps the input of a flow's steps, by step and subject, while the flow is open. */
 export function useStepDrafts(step: Step | undefined, ctx: ErasedContext) {
-  const [kept, setKept] = useState<ReadonlyMap<string, StoredDraft>>(new Map());
+  const [drafts, setDrafts] = useState<ReadonlyMap<string, StoredDraft>>(new Map());
   const about = step?.keeps?.(ctx);
   const name = step === undefined || about === undefined ? undefined : `${step.state} ${about}`;
 
   function write(at: string, draft: StoredDraft | undefined): void {
-    setKept((before) => {
+    setDrafts((before) => {
       const rest = [...before].filter(([key]) => key !== at);
       return new Map(draft === undefined ? rest : [...rest, [at, draft]]);
     });
   }
   const slot: DraftSlot | undefined =
-    name === undefined ? undefined : { isPassing: true, read: () => kept.get(name), write: (draft) => write(name, draft) };
+    name === undefined ? undefined : { isPassing: true, read: () => drafts.get(name), write: (draft) => write(name, draft) };
   return {
     slot,
     /** Whether hidden steps hold input that closing would lose. */
-    isElsewhere: [...kept.keys()].some((key) => key !== name),
+    isElsewhere: [...drafts.keys()].some((key) => key !== name),
   };
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { wordsNow } from '../../../data/words';
 import { useWhen } from '../../../ui/useWhen';
-import type { Asked as AskedFor } from '../../definition/context';
+import type { MaybeRequest } from '../../definition/context';
 import { editingParameter } from '../../definition/kinds/form';
 import { questionKey } from '../../definition/question';
 import type { PaneProps } from '../contract';
@@ -57,13 +57,13 @@ function useHeldVersion<Answer>({ key, version, again }: Pick<Question<Answer>, 
   };
 }
 
-interface AskedFormProps extends Props {
-  readonly request: AskedFor<object>;
+interface RequestedFormProps extends Props {
+  readonly request: MaybeRequest<object>;
   readonly mode: 'read' | 'edit' | 'change';
   readonly since: number;
 }
 
-function AskedForm({ request, mode, since, ...props }: AskedFormProps): ReactNode {
+function RequestedForm({ request, mode, since, ...props }: RequestedFormProps): ReactNode {
   const { name, label, options, ctx, params, setParams, host } = props;
   const question = useAnswerSince(useQuestion(request, { pane: name, host, madeFrom: [ctx, mode] }), since);
   const { round, isAfresh, openAfresh, markOutdated } = useLoadedForm('form', question, props);
@@ -132,13 +132,13 @@ function ReadForm(props: Props): ReactNode {
   const { isEditing, since } = useFormMode(props);
   const request = isEditing ? edit?.load(ctx) : (load ?? edit?.load)?.(ctx);
   const mode = isEditing ? 'edit' : 'read';
-  return <AskedForm key={mode} {...props} request={request} mode={mode} since={since} />;
+  return <RequestedForm key={mode} {...props} request={request} mode={mode} since={since} />;
 }
 
 /** An editable form starts in read mode. docs/rules/compliance.md, 4. */
 export function FormPane(props: Props): ReactNode {
   const { load, edit } = props.options;
   if (edit !== undefined) return <ReadForm {...props} />;
-  if (load !== undefined) return <AskedForm {...props} request={load(props.ctx)} mode="change" since={0} />;
+  if (load !== undefined) return <RequestedForm {...props} request={load(props.ctx)} mode="change" since={0} />;
   return <BlankForm {...props} />;
 }

@@ -211,8 +211,8 @@ interface Recorded {
 /** Returns the outbox entry for these values and their draft. */
 function recordedAs(label: string, values: object, drafts: Drafts, draftKey: string): Recorded {
   const stored = readStoredDraft(drafts.read(draftName(draftKey)));
-  const isKept = stored !== undefined && JSON.stringify(stored.values) === JSON.stringify(values);
-  return { label, draft: draftName(draftKey), value: isKept ? stored : draftNow(values) };
+  const isStored = stored !== undefined && JSON.stringify(stored.values) === JSON.stringify(values);
+  return { label, draft: draftName(draftKey), value: isStored ? stored : draftNow(values) };
 }
 
 /** Sends a save; with an outbox it is stored first and counts as saved when offline. Rejects with the CallFailure of a refusal. */

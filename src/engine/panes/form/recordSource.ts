@@ -7,7 +7,7 @@ import { failureOf } from '../../../schemas/failure';
 import { notify } from '../../../ui';
 import { useLatest } from '../../../ui/useLatest';
 import { useClient } from '../../common/client';
-import type { Asked, ErasedContext } from '../../definition/context';
+import type { ErasedContext, MaybeRequest } from '../../definition/context';
 import { type Effects, openDialog } from '../../definition/effect';
 import { entriesOf } from '../../definition/entries';
 import type { OptionsOf } from '../../definition/kind';
@@ -23,7 +23,11 @@ export interface Asker {
   readonly warn: (text: string) => void;
 }
 
-async function answerTo<Answer>(question: Asked<Answer> | undefined, { ask }: Asker, signal?: AbortSignal): Promise<Answer | undefined> {
+async function answerTo<Answer>(
+  question: MaybeRequest<Answer> | undefined,
+  { ask }: Asker,
+  signal?: AbortSignal,
+): Promise<Answer | undefined> {
   return question ? ask(question, signal) : undefined;
 }
 
@@ -46,13 +50,13 @@ function notice(text: string | undefined): Pick<Extract<RecordSaved<object>, { r
   return text === undefined ? {} : { notice: { tone: 'success', text } };
 }
 
-const foundText = { title: 'Error', text: 'This exists already - selecting that instead.' };
+const duplicateText = { title: 'Error', text: 'This exists already - selecting that instead.' };
 
 /** Saves a new record unless duplicates exist. Offline it is kept with the form where possible. */
 async function add<Ctx, Rec>(options: RecordAdding<Ctx, Rec>, draft: object, ctx: Ctx, asker: Asker): Promise<RecordSaved<Rec>> {
   try {
     const existing = (await answerTo(options.existing?.(draft, ctx), asker)) ?? [];
-    const { title, text } = options.existingText ?? foundText;
+    const { title, text } = options.existingText ?? duplicateText;
     if (existing.length > 0) return { existing, message: { title: wordsNow(title, ctx), text: wordsNow(text, ctx) } };
     const { save, record } = options;
     if (save !== undefined && record !== undefined) {

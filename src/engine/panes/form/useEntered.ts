@@ -19,7 +19,7 @@ interface EnteredOptions {
 }
 
 /** Merges the input with an unrestored draft: of each field the input, else the draft. */
-function besideOffer(form: Form<object>, clean: object, values: object, offered: object): object {
+function withOffer(form: Form<object>, clean: object, values: object, offered: object): object {
   const untouched = form.order.filter((name) => sameAnswers({ ...form, order: [name] }, clean, values));
   const others = Object.entries(offered).filter(([name]) => untouched.includes(name));
   return { ...values, ...Object.fromEntries(others) };
@@ -41,8 +41,8 @@ export function useEntered({ form, label, start, drafts, draftKey, passing }: En
   const slot = useMemo(() => (draftKey === undefined ? undefined : draftSlot(drafts, draftName(draftKey))), [drafts, draftKey]);
   const [clean, setClean] = useState(start);
   const [stored] = useState(() => {
-    const found = readStoredDraft(slot?.read());
-    return found !== undefined && !sameAnswers(form, clean, { ...clean, ...found.values }) ? found : undefined;
+    const own = readStoredDraft(slot?.read());
+    return own !== undefined && !sameAnswers(form, clean, { ...clean, ...own.values }) ? own : undefined;
   });
   const [offer, setOffer] = useState(stored?.isLeft ? stored : undefined);
   const [restored, setRestored] = useState(stored?.isLeft ? undefined : stored);
@@ -50,7 +50,7 @@ export function useEntered({ form, label, start, drafts, draftKey, passing }: En
   const isDirty = slot !== undefined && !sameAnswers(form, values, clean);
   const draft = useMemo((): StoredDraft | undefined => {
     if (!isDirty || offer === undefined) return isDirty ? draftNow(values) : offer;
-    return { ...draftNow(besideOffer(form, clean, values, offer.values)), isLeft: true };
+    return { ...draftNow(withOffer(form, clean, values, offer.values)), isLeft: true };
   }, [form, clean, isDirty, values, offer]);
   const keeper = useDraftKeeper(slot, () => draft, 0);
   useUnsavedGuard(isDirty, label, {
@@ -75,7 +75,7 @@ export function useEntered({ form, label, start, drafts, draftKey, passing }: En
     offer,
     restored,
     restore() {
-      setValues((now) => (offer === undefined ? now : besideOffer(form, clean, now, offer.values)));
+      setValues((now) => (offer === undefined ? now : withOffer(form, clean, now, offer.values)));
       setOffer(undefined);
     },
     discard: () => setOffer(undefined),

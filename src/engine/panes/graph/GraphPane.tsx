@@ -28,14 +28,14 @@ export function GraphPane({ name, label, options, ctx, host }: PaneProps<'graph'
     [answer, dates, drawnAs],
   );
   const { failure, retry, until } = question;
-  const isKept = data !== undefined && failure !== undefined && !isPending && !isSilent;
+  const isStale = data !== undefined && failure !== undefined && !isPending && !isSilent;
   if (data !== undefined && !isEmpty(data)) {
     // Where the first point leads nowhere, none does.
     const canOpen = leads && answer && !isPending && leads({ ...ctx, answer, point: firstPoint });
     const onOpen = canOpen ? (point: GraphPoint) => void host.follow(leads({ ...ctx, answer, point })) : undefined;
     return (
       <>
-        {isKept ? <StaleNotice label={label} onRetry={retry} /> : null}
+        {isStale ? <StaleNotice label={label} onRetry={retry} /> : null}
         {until === undefined ? null : <AsOf at={until} />}
         <Graph
           label={label}

@@ -5,10 +5,10 @@ const styleId = 'plotly.js-style-global';
 /** A strict Content-Security-Policy forbids Plotly's injected styles. It injects none when an element with this id and class exists. */
 function ownStyles(): void {
   if (document.getElementById(styleId) !== null) return;
-  const told = document.createElement('meta');
-  told.id = styleId;
-  told.className = 'no-inline-styles';
-  document.head.append(told);
+  const marker = document.createElement('meta');
+  marker.id = styleId;
+  marker.className = 'no-inline-styles';
+  document.head.append(marker);
 }
 
 /** Plotly expects Node's name of the global object. */

@@ -54,9 +54,9 @@ export interface Look {
 }
 
 function nth<T>(list: readonly T[], index: number): T {
-  const found = list[index % list.length];
-  if (found === undefined) throw new RangeError(`There is no look number ${index}`);
-  return found;
+  const look = list[index % list.length];
+  if (look === undefined) throw new RangeError(`There is no look number ${index}`);
+  return look;
 }
 
 /** `index` starts at 0. Throws RangeError below 0. */

@@ -24,8 +24,8 @@ function margin(positions: readonly number[]): number {
 }
 
 export function rangeOf({ positions }: GraphData, { first, last }: Span): [number, number] {
-  const beside = margin(positions);
-  return [(positions[first] ?? 0) - beside, (positions[last] ?? 0) + beside];
+  const space = margin(positions);
+  return [(positions[first] ?? 0) - space, (positions[last] ?? 0) + space];
 }
 
 /** Plotly's axis values; dates are texts without a zone. */

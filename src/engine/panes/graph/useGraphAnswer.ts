@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { isJoined } from '../../../data/join';
 import type { GraphAnswer } from '../../../schemas/entities/graph';
-import type { Asked } from '../../definition/context';
+import type { MaybeRequest } from '../../definition/context';
 import { questionKey } from '../../definition/question';
 import { type QuestionOptions, useQuestion } from '../useQuestion';
 import { useSteadyQuestion } from '../useSteadyQuestion';
 import { useSettled } from './useSettled';
 
-function failsSilently(question: Asked<unknown>): boolean {
+function failsSilently(question: MaybeRequest<unknown>): boolean {
   if (!question) return false;
   return isJoined(question)
     ? Object.values(question.parts).every((part) => part === undefined || part.call.failure === 'silent')
@@ -21,7 +21,7 @@ interface GraphQuestion extends Pick<QuestionOptions, 'pane' | 'host' | 'madeFro
 }
 
 /** Loads a graph after a debounce and keeps the previous one meanwhile. docs/rules/analysis.md, 8. */
-export function useGraphAnswer(wanted: Asked<GraphAnswer>, { pane, host, madeFrom, quiet, given }: GraphQuestion) {
+export function useGraphAnswer(wanted: MaybeRequest<GraphAnswer>, { pane, host, madeFrom, quiet, given }: GraphQuestion) {
   useSteadyQuestion(pane, questionKey(wanted), madeFrom);
   const settled = useSettled(wanted, quiet);
   const question = useQuestion(settled, { pane, host, madeFrom: [settled] });

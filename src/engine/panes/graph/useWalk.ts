@@ -33,13 +33,13 @@ const zooms: Readonly<Record<string, 'in' | 'out'>> = { '+': 'in', '=': 'in', '-
 /** Moves a mark along the places, and the rows of a heat map, and zooms; resets for other places. */
 export function useWalk(data: GraphData, onOpen?: (point: GraphPoint) => void) {
   const of = useMemo(() => data.places.join('\n'), [data]);
-  const [kept, setKept] = useState<State>({ of, undone: 0 });
-  const state: State = kept.of === of ? kept : { of, undone: kept.undone };
+  const [lastWalk, setLastWalk] = useState<State>({ of, undone: 0 });
+  const state: State = lastWalk.of === of ? lastWalk : { of, undone: lastWalk.undone };
   const { mark, row, span, undone } = state;
   const shown = span ?? wholeOf(data);
 
   function take(change: Partial<State>): void {
-    setKept({ ...state, ...change });
+    setLastWalk({ ...state, ...change });
   }
   function zoom(how: 'in' | 'out'): void {
     if (how === 'out' && span === undefined) return;

@@ -60,9 +60,9 @@ export function scaleOf({ series, places }: GraphData, kind: ValueKind): Ends<st
   const cells = series
     .filter((one) => one.kind === kind)
     .flatMap(({ name, values }) => values.map((value, at) => ({ value, place: `${name}, ${places[at]}` })));
-  const found = extremes(cells.map(({ value }) => value));
+  const extreme = extremes(cells.map(({ value }) => value));
   const words = (at: number) => `${valueText(cells[at]?.value, kind)} (${cells[at]?.place})`;
-  return found && { least: words(found.least), most: words(found.most) };
+  return extreme && { least: words(extreme.least), most: words(extreme.most) };
 }
 
 function scaleWords(data: GraphData): string {
@@ -104,11 +104,11 @@ function changeWords({ values, kind }: Series, { kind: axis, places }: GraphData
 
 function seriesWords(series: Series, data: GraphData): string {
   const { places } = data;
-  const found = extremes(series.values);
-  if (found === undefined) return `${series.name}: no values.`;
+  const extreme = extremes(series.values);
+  if (extreme === undefined) return `${series.name}: no values.`;
   const at = (place: number) => `${valueText(series.values[place], series.kind)} (${places[place]})`;
   const last = series.values.findLastIndex((value) => value !== undefined);
-  return `${series.name}: lowest ${at(found.least)}, highest ${at(found.most)}, last ${at(last)}${changeWords(series, data)}.${outlierWords(series, data)}`;
+  return `${series.name}: lowest ${at(extreme.least)}, highest ${at(extreme.most)}, last ${at(last)}${changeWords(series, data)}.${outlierWords(series, data)}`;
 }
 
 /** Describes a graph for screen readers: axes, range and extremes. */

@@ -12,7 +12,7 @@ import { LoadingRows } from '../../datagrid/LoadingRows';
 import { SumsLine } from '../../datagrid/SumsLine';
 import { aboutText } from '../../definition/about';
 import type { GridSort } from '../../definition/column';
-import type { Asked as AskedFor, ErasedContext } from '../../definition/context';
+import type { ErasedContext, MaybeRequest } from '../../definition/context';
 import type { FacetId } from '../../definition/facet';
 import { initialOutput } from '../../definition/kinds';
 import { questionKey } from '../../definition/question';
@@ -70,7 +70,7 @@ interface LoadedProps extends Props {
   /** The selection in the initial address, for the first request's rows. */
   readonly sought?: string | undefined;
   /** Asks for a page of the rows in the server's order; nothing where the rows are given. */
-  readonly askPage?: ((page: number) => AskedFor<unknown>) | undefined;
+  readonly askPage?: ((page: number) => MaybeRequest<unknown>) | undefined;
 }
 
 function LoadedGrid({ answer: ofPage, askPage, facets, since, isPrevious = false, sought, ...props }: LoadedProps): ReactNode {
@@ -115,8 +115,8 @@ function LoadedGrid({ answer: ofPage, askPage, facets, since, isPrevious = false
     else if (await host.requestLeave()) setParams({ sort: sorted, page: undefined, chosen: undefined });
   }
 
-  const told = total?.(answer);
-  const mostRows = items ?? told ?? last * rows.length;
+  const totalCount = total?.(answer);
+  const mostRows = items ?? totalCount ?? last * rows.length;
   const canPrintAll = askPage !== undefined && !isPrevious && mayExport(answer, ctx);
   const isPageSorted = !isSortedElsewhere && params['sort'] !== undefined && last > 1;
   const openRow = useOpenRow(props, indices, choose);
@@ -154,8 +154,8 @@ function LoadedGrid({ answer: ofPage, askPage, facets, since, isPrevious = false
         saveTable={host.saveTable}
         since={since}
         {...(all.isAll ? {} : { onPage: (next: number) => void turnTo(next) })}
-        total={all.isAll ? undefined : told}
-        printAll={canPrintAll ? printAllPages(all, { pages: last, rows: items ?? told, mostRows }) : undefined}
+        total={all.isAll ? undefined : totalCount}
+        printAll={canPrintAll ? printAllPages(all, { pages: last, rows: items ?? totalCount, mostRows }) : undefined}
         paging={!all.isAll && paging && items !== undefined ? { page: Math.min(page, last), size: paging.size, total: items } : undefined}
         onControl={(row, column, code) => void press(row, column, code)}
         preferences={arrangement}
@@ -244,8 +244,8 @@ function useSought(key: string | undefined, chosen: string | undefined): string 
 function useCurrent({ ctx, options }: AskingProps, key: string | undefined): ErasedContext {
   const [since, setSince] = useState({ key, asOf: venueMinute() });
   if (since.key !== key) setSince({ key, asOf: venueMinute() });
-  const told = ctx['asOf'];
-  const isLater = options.about !== undefined && typeof told === 'string' && since.asOf > told;
+  const asOf = ctx['asOf'];
+  const isLater = options.about !== undefined && typeof asOf === 'string' && since.asOf > asOf;
   return useMemo(() => (isLater ? { ...ctx, asOf: since.asOf } : ctx), [ctx, isLater, since.asOf]);
 }
 
@@ -267,14 +267,22 @@ function FacetGrid(props: Omit<AskingProps, 'facets'>): ReactNode {
   const { question, facets, on, learn, toggle, onRetry } = useFacets({ ...props, list: chips?.list(ctx), keepsChoice: false });
   const [answer, setAnswer] = useState<unknown>();
   // Active facets are the requested ones: the response may belong to another request.
-  const told = useResponseFacets({ facets, asked: on, answer, isFresh: false, of: chips?.of, about: aboutText(ctx['scope']), learn });
+  const responseFacets = useResponseFacets({
+    facets,
+    requested: on,
+    answer,
+    isFresh: false,
+    of: chips?.of,
+    about: aboutText(ctx['scope']),
+    learn,
+  });
   return (
     <>
-      {told.facets === undefined ? null : (
+      {responseFacets.facets === undefined ? null : (
         <div className={styles['facets']}>
           <FacetChips
             label={wordsNow(chips?.label, ctx) ?? label}
-            {...told}
+            {...responseFacets}
             reason={chips && host.whyNot(chips.needs ?? [])}
             onToggle={toggle}
             onRetry={onRetry}

@@ -52,8 +52,8 @@ function isTotal(row: unknown): boolean {
 /** Returns totals that are equal on all pages; none where each page has its own. */
 function commonTotals(pages: readonly (readonly unknown[])[]): readonly unknown[] {
   const [first = [], ...others] = pages.map((rows) => rows.filter(isTotal)).filter((totals) => totals.length > 0);
-  const told = JSON.stringify(first);
-  return others.every((totals) => JSON.stringify(totals) === told) ? first : [];
+  const common = JSON.stringify(first);
+  return others.every((totals) => JSON.stringify(totals) === common) ? first : [];
 }
 
 /** Merges pages into one response. A row that moved to a later page while loading appears once. */

@@ -37,20 +37,20 @@ function columnOf({ title, noButtons, ...column }: DeclaredColumns[number]): Col
 type GridDescription = Pick<OptionsOf<'grid'>, 'part' | 'columns' | 'dates' | 'sparkline'>;
 
 /** Reads the grid of a response; its own page number, or the requested one. */
-export function gridOfAnswer(answer: unknown, description: GridDescription, askedPage: number): GridModel {
-  const grid = plainGrid(answer, description, askedPage);
+export function gridOfAnswer(answer: unknown, description: GridDescription, requestedPage: number): GridModel {
+  const grid = plainGrid(answer, description, requestedPage);
   const { sparkline } = description;
   return sparkline === undefined ? grid : withSparkline(grid, sparkline.column, sparkline.of(answer));
 }
 
-function plainGrid(answer: unknown, { part, columns, dates }: GridDescription, askedPage: number): GridModel {
-  const found = gridPart(answer, part);
-  const pageCount = countOf(memberOf(found, 'pageCount')) ?? countOf(memberOf(answer, 'pageCount'));
-  const pageNumber = countOf(memberOf(found, 'pageNumber')) ?? countOf(memberOf(answer, 'pageNumber')) ?? askedPage;
+function plainGrid(answer: unknown, { part, columns, dates }: GridDescription, requestedPage: number): GridModel {
+  const page = gridPart(answer, part);
+  const pageCount = countOf(memberOf(page, 'pageCount')) ?? countOf(memberOf(answer, 'pageCount'));
+  const pageNumber = countOf(memberOf(page, 'pageNumber')) ?? countOf(memberOf(answer, 'pageNumber')) ?? requestedPage;
   if (columns === 'server') {
-    const grid = withTotalsFirst(readGrid(found));
+    const grid = withTotalsFirst(readGrid(page));
     return { ...grid, pageCount: pageCount ?? grid.pageCount, pageNumber };
   }
-  const rows = givenRows(found).filter(isObject);
+  const rows = givenRows(page).filter(isObject);
   return gridOf(columns.map(columnOf), rows, { pageCount, pageNumber, dateOrder: dates });
 }

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { askAny } from '../../../data/queries';
 import { memberOf } from '../../../data/unknownObject';
 import { useClient } from '../../common/client';
-import type { Asked } from '../../definition/context';
+import type { MaybeRequest } from '../../definition/context';
 import type { PaneProps } from '../contract';
 import { loadPages, mergePages } from './allPages';
 
@@ -38,7 +38,11 @@ function rowId(id: Options['id']): (row: unknown) => unknown {
 }
 
 /** Loads all pages of a list on request, to sort or print them, and forgets them with the next answer. */
-export function useAllPages(answer: unknown, askPage: ((page: number) => Asked<unknown>) | undefined, { part, id }: Options): AllPages {
+export function useAllPages(
+  answer: unknown,
+  askPage: ((page: number) => MaybeRequest<unknown>) | undefined,
+  { part, id }: Options,
+): AllPages {
   const client = useClient();
   const [all, setAll] = useState<Loaded>();
   const [loading, setLoading] = useState<Loading>(none);

@@ -48,24 +48,24 @@ export function useChosenRows(
   const { id: field } = options;
   const isStarted = options.start === 'first' && ctx['isPhone'] !== true;
   const staysSame = options.about !== undefined;
-  const kept = params['chosen'];
-  const isFirst = isStarted && kept === undefined && !props.isPrevious && grid.rowCount > 0;
-  const chosen = useMemo(() => (isFirst ? [0] : indicesOf(grid, readChosen(kept), field)), [isFirst, grid, kept, field]);
+  const stored = params['chosen'];
+  const isFirst = isStarted && stored === undefined && !props.isPrevious && grid.rowCount > 0;
+  const chosen = useMemo(() => (isFirst ? [0] : indicesOf(grid, readChosen(stored), field)), [isFirst, grid, stored, field]);
   // In selection order; the last ones stay when the limit falls.
   const indices = useMemo(() => (chosen.length > most ? chosen.slice(chosen.length - most) : chosen), [chosen, most]);
-  const fewer = indices.length < chosen.length ? writeChosen(indices.map((index) => idOf(grid, index, field))) : kept;
-  const own = useRef(kept);
+  const fewer = indices.length < chosen.length ? writeChosen(indices.map((index) => idOf(grid, index, field))) : stored;
+  const own = useRef(stored);
   const [arrival, setArrival] = useState<{ readonly row: number }>();
   const newest = indices.at(-1);
   useEffect(() => {
-    if (kept === own.current || (kept !== undefined && newest === undefined)) return;
-    own.current = kept;
+    if (stored === own.current || (stored !== undefined && newest === undefined)) return;
+    own.current = stored;
     if (newest !== undefined) setArrival({ row: newest });
-  }, [kept, newest]);
+  }, [stored, newest]);
   const forget = useEffectEvent(() => setParams({ chosen: fewer }, 'replace'));
   useEffect(() => {
-    if (fewer !== kept) forget();
-  }, [fewer, kept]);
+    if (fewer !== stored) forget();
+  }, [fewer, stored]);
   // The grid clears the selection for new data before this effect runs.
   const { page } = params;
   const settled = useRef({ grid, page });
@@ -78,12 +78,12 @@ export function useChosenRows(
     const isReplaced = settled.current.grid !== grid;
     if (isReplaced && staysSame) return false;
     // A selection that the old rows lack is for the new ones, such as a just saved row.
-    if (isReplaced && indicesOf(settled.current.grid, readChosen(kept), field).length === 0) return false;
+    if (isReplaced && indicesOf(settled.current.grid, readChosen(stored), field).length === 0) return false;
     // Another page brings its own selection, as with Back.
     if (isReplaced && (settled.current.page !== page || host.isUnderDialog())) return false;
     const nothing = isStarted && !isReplaced ? takenBack : undefined;
     const named = writeChosen(next.map((index) => idOf(grid, index, field))) ?? nothing;
-    if (named === kept) return true;
+    if (named === stored) return true;
     // Selecting the default first row leaves nothing.
     const isLeft = !isReplaced && !(isFirst && next.length === 1 && next[0] === 0);
     if (isLeft && options.leaves !== 'nothing' && !(await host.requestLeave())) return false;
@@ -91,21 +91,21 @@ export function useChosenRows(
     setParams({ chosen: named }, isReplaced ? 'replace' : 'push');
     return true;
   }
-  const found = useMemo(() => indices.map((index) => grid.source(index)), [grid, indices]);
+  const chosenRows = useMemo(() => indices.map((index) => grid.source(index)), [grid, indices]);
   const [last, setLast] = useState(none);
-  if (found.length > 0 && found !== last) setLast(found);
+  if (chosenRows.length > 0 && chosenRows !== last) setLast(chosenRows);
   // The initial address's selection is missing, and no other was made.
   const [isMissed, setMissed] = useState(false);
-  const isNamed = kept !== undefined && kept !== takenBack;
-  const isUnfound = !props.isPrevious && isNamed && kept === props.sought && found.length === 0 && last === none;
-  if (isUnfound ? !isMissed : isMissed && found.length > 0) setMissed(isUnfound);
+  const isNamed = stored !== undefined && stored !== takenBack;
+  const isUnfound = !props.isPrevious && isNamed && stored === props.sought && chosenRows.length === 0 && last === none;
+  if (isUnfound ? !isMissed : isMissed && chosenRows.length > 0) setMissed(isUnfound);
   // A dialog's subject stays until it closes.
-  const isLost = staysSame && !props.isPrevious && isNamed && found.length === 0;
+  const isLost = staysSame && !props.isPrevious && isNamed && chosenRows.length === 0;
   useWhen(isLost, () => {
     // A missing row is not replaced by the first.
     if (!host.isUnderDialog()) setParams({ chosen: isStarted && last === none ? takenBack : undefined }, 'replace');
   });
   // While rows load, the previous first row stays selected.
-  const isComing = isStarted && props.isPrevious && kept === undefined;
-  return { indices, chosen: isLost || isComing ? last : found, arrival, isMissed, choose };
+  const isComing = isStarted && props.isPrevious && stored === undefined;
+  return { indices, chosen: isLost || isComing ? last : chosenRows, arrival, isMissed, choose };
 }

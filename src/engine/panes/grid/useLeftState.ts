@@ -30,9 +30,9 @@ export function useLeftState(key: string | undefined, params: Props['params'], s
     shown.current = params;
     if (key === undefined) return;
     if (last.current !== undefined && last.current !== key && !hasCome.current) {
-      const kept = left.current.get(key) ?? {};
-      shown.current = kept;
-      setParams(Object.fromEntries(own.map((name) => [name, kept[name]])));
+      const stored = left.current.get(key) ?? {};
+      shown.current = stored;
+      setParams(Object.fromEntries(own.map((name) => [name, stored[name]])));
     } else left.current.set(key, params);
     last.current = key;
   }, [key, params, setParams]);

@@ -26,8 +26,8 @@ export function ListChoices({ label, entries, chosen, isLine, onChoose }: ListCh
   function typedTo(event: KeyboardEvent, index: number): number | undefined {
     if (isLine || !isCharacter(event.key) || (event.key === ' ' && !isTyping(typed.current, event.timeStamp))) return undefined;
     typed.current = typeCharacter(typed.current, event.key, event.timeStamp);
-    const found = findTyped(entries.length, (at) => entries[at]?.name ?? '', index, typed.current.text);
-    return found < 0 ? index : found;
+    const match = findTyped(entries.length, (at) => entries[at]?.name ?? '', index, typed.current.text);
+    return match < 0 ? index : match;
   }
 
   function press(event: KeyboardEvent, index: number): void {

@@ -64,7 +64,7 @@ export function LoadedForm(props: LoadedFormProps): ReactNode {
   const isAgain = hasAgain && props.isAgain;
   const isDirty = state?.isDirty === true;
   const isRead = save === undefined;
-  const isTold = isRead || options.tellsEntered === true;
+  const isPublished = isRead || options.tellsEntered === true;
   const readOnly = wordsNow(options.readOnly, { ...ctx, answer });
   const [details, setDetails] = useState(() => detailsOf(model, initialValues(model)));
   // Actions with unsaved values wait for the refreshed form.
@@ -79,8 +79,8 @@ export function LoadedForm(props: LoadedFormProps): ReactNode {
   const output = useMemo(() => {
     const output = { answer, isDirty, isValid, isEditable, ...(isAtATime ? { section } : {}) };
     if (isRead) return { ...output, details };
-    return isTold ? { ...output, entered: details } : output;
-  }, [answer, isDirty, isValid, isEditable, isRead, isTold, details, section, isAtATime]);
+    return isPublished ? { ...output, entered: details } : output;
+  }, [answer, isDirty, isValid, isEditable, isRead, isPublished, details, section, isAtATime]);
   useEffect(() => publish(output), [publish, output]);
 
   const { drafts } = host;
@@ -156,7 +156,7 @@ export function LoadedForm(props: LoadedFormProps): ReactNode {
         beside={hasAgain ? <Checkbox label={wordsNow(again.label, ctx)} checked={isAgain} onChange={setAgain} /> : undefined}
         // Without a save there is no work to lose: no guard and no draft.
         {...(isRead ? { guard: 'none' } : readOnly === undefined ? { onSave, draft } : {})}
-        {...(isTold || check !== undefined ? { onDetails: setDetails } : {})}
+        {...(isPublished || check !== undefined ? { onDetails: setDetails } : {})}
         {...(refresh === undefined ? {} : { onRefresh })}
       />
       {dialog}

@@ -28,13 +28,13 @@ export function storyCall<Answer>(path: string) {
 }
 
 export function failsOnce(answered: Recorded, text: string): Recorded {
-  let asked = 0;
+  let requestCount = 0;
   const refused = refuses(answered.call, 500, text);
   return {
     call: answered.call,
     respond(body, signal, headers) {
-      asked += 1;
-      return (asked === 1 ? refused : answered).respond(body, signal, headers);
+      requestCount += 1;
+      return (requestCount === 1 ? refused : answered).respond(body, signal, headers);
     },
   };
 }
@@ -49,17 +49,17 @@ interface StoryPaneProps<K extends PaneKind> {
   readonly host?: Partial<PaneHost>;
   readonly onPublish?: (output: OutputOf<K>) => void;
   readonly onParams?: (params: Readonly<Record<string, string>>) => void;
-  readonly onTold?: (text: string) => void;
+  readonly onMessage?: (text: string) => void;
   readonly onFollow?: (effects: Effects) => void;
 }
 
 function storyDrafts(): Drafts {
-  const kept = new Map<string, unknown>();
+  const drafts = new Map<string, unknown>();
   return {
-    read: (key) => kept.get(key),
+    read: (key) => drafts.get(key),
     write(key, draft) {
-      if (draft === undefined) kept.delete(key);
-      else kept.set(key, draft);
+      if (draft === undefined) drafts.delete(key);
+      else drafts.set(key, draft);
     },
   };
 }
@@ -92,7 +92,7 @@ function Drawn<K extends PaneKind>(props: Omit<StoryPaneProps<K>, 'recorded'>): 
     host: parts,
     onPublish,
     onParams,
-    onTold,
+    onMessage,
     onFollow,
   } = props;
   const [params, setParams] = useState(first);
@@ -101,7 +101,7 @@ function Drawn<K extends PaneKind>(props: Omit<StoryPaneProps<K>, 'recorded'>): 
     setGiven(first);
     setParams(first);
   }
-  const host = useStoryHost(parts, onTold, onFollow);
+  const host = useStoryHost(parts, onMessage, onFollow);
   const publish = useCallback((output: OutputOf<K>) => onPublish?.(output), [onPublish]);
   const change = useCallback<PaneProps<K>['setParams']>(
     (next) =>
@@ -121,7 +121,7 @@ function Drawn<K extends PaneKind>(props: Omit<StoryPaneProps<K>, 'recorded'>): 
 
 function useStoryHost(
   parts: Partial<PaneHost> | undefined,
-  onTold: ((text: string) => void) | undefined,
+  onMessage: ((text: string) => void) | undefined,
   onFollow: ((effects: Effects) => void) | undefined,
 ): PaneHost {
   const client = useClient();
@@ -135,7 +135,7 @@ function useStoryHost(
     return {
       async send(request, { done, refreshes = [], next } = {}) {
         const answer = await client.ask(request);
-        if (done !== undefined) onTold?.(done);
+        if (done !== undefined) onMessage?.(done);
         await refresh(refreshes);
         if (next !== undefined) onFollow?.(next);
         return answer;
@@ -144,12 +144,12 @@ function useStoryHost(
       download: async () => true,
       workOneByOne: async () => true,
       saveTable: saveTableAtOnce,
-      said: () => [],
+      coverLines: () => [],
       async afterwards({ done, refreshes = [], next }) {
-        if (done !== undefined) onTold?.(done);
+        if (done !== undefined) onMessage?.(done);
         await refresh(refreshes);
         // The panes have the new response before the caller goes on, as in a screen.
-        await new Promise<void>((told) => notifyManager.schedule(told));
+        await new Promise<void>((resolve) => notifyManager.schedule(resolve));
         if (next !== undefined) onFollow?.(next);
       },
       async follow(effects) {
@@ -175,5 +175,5 @@ function useStoryHost(
       onFill: () => undefined,
       ...parts,
     };
-  }, [client, queries, parts, onTold, onFollow]);
+  }, [client, queries, parts, onMessage, onFollow]);
 }

@@ -52,14 +52,14 @@ export function TreePane(props: PaneProps<'tree'>): ReactNode {
   const rowHeight = useRowHeight();
   const isPhone = useIsPhone();
 
-  const told = useResponseFacets({ facets, asked: on, answer, isFresh, of: chips?.of, about: aboutText(about), learn });
+  const responseFacets = useResponseFacets({ facets, requested: on, answer, isFresh, of: chips?.of, about: aboutText(about), learn });
 
   const isThere = answer !== undefined;
   // After a failed refetch nothing is published, so edits further down survive.
   const isSilent = !isThere && failure !== undefined;
   useEffect(() => {
-    if (!isSilent) publish({ node: isThere ? node : undefined, facets: told.on });
-  }, [publish, isSilent, isThere, node, told.on]);
+    if (!isSilent) publish({ node: isThere ? node : undefined, facets: responseFacets.on });
+  }, [publish, isSilent, isThere, node, responseFacets.on]);
 
   const shownNode = path.at(-1);
   const selected = shownNode && source.key(shownNode);
@@ -75,7 +75,7 @@ export function TreePane(props: PaneProps<'tree'>): ReactNode {
     <div className={styles['pane']}>
       <FacetChips
         label={wordsNow(chips?.label, ctx) ?? label}
-        {...told}
+        {...responseFacets}
         reason={chips && host.whyNot(chips.needs ?? [])}
         wraps={!isPhone}
         onToggle={toggle}

@@ -3,8 +3,8 @@ import type { TreeSource } from '../../../ui/tree/source';
 
 /** Returns the root nodes: the named part of the response, or the response. */
 export function rootsOf(answer: unknown, part: string | undefined): readonly object[] {
-  const found: unknown = part === undefined ? answer : memberOf(answer, part);
-  return Array.isArray(found) ? found.filter(isObject) : [];
+  const nodes: unknown = part === undefined ? answer : memberOf(answer, part);
+  return Array.isArray(nodes) ? nodes.filter(isObject) : [];
 }
 
 /** Returns the keys of all branches, or nothing if the tree has more than `most` nodes. */

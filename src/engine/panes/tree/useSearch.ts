@@ -13,16 +13,16 @@ export interface Shown extends Expansion {
 /** Filters a tree by a text and expands it to show every match; without a text returns the whole tree. */
 export function useSearch(source: TreeSource<object>, roots: readonly object[], text: string, own: Expansion): Shown {
   const sought = useDeferredValue(text.trim());
-  const found = useMemo(() => (sought === '' ? undefined : filterTree(source, roots, sought)), [source, roots, sought]);
+  const filtered = useMemo(() => (sought === '' ? undefined : filterTree(source, roots, sought)), [source, roots, sought]);
   // Nodes collapsed in a search result stay collapsed in that result only.
   const [folded, setFolded] = useState<{ readonly of: object; readonly expanded: ReadonlySet<string> }>();
-  if (found === undefined) return { source, roots, ...own, highlight: '', matches: undefined };
+  if (filtered === undefined) return { source, roots, ...own, highlight: '', matches: undefined };
   return {
-    source: found.source,
-    roots: found.roots,
-    expanded: folded?.of === found ? folded.expanded : found.open,
-    setExpanded: (expanded) => setFolded({ of: found, expanded }),
+    source: filtered.source,
+    roots: filtered.roots,
+    expanded: folded?.of === filtered ? folded.expanded : filtered.open,
+    setExpanded: (expanded) => setFolded({ of: filtered, expanded }),
     highlight: sought,
-    matches: found.matches,
+    matches: filtered.matches,
   };
 }

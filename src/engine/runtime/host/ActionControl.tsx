@@ -118,7 +118,7 @@ export function ActionControl({ action, children }: ControlProps<{ readonly acti
     isQuiet: action.isQuiet === true && reason !== undefined,
     isRefresh: isRefresh(action),
     isExport: label === exportLabel,
-    beside: asking && (
+    dialog: asking && (
       <ActionQuestions
         action={action}
         label={label}

@@ -112,13 +112,13 @@ export function ActionQuestions({ action, label, ctx: now, carryOut, onClose }: 
     );
   }
   const text = wordsNow(action.confirm, known);
-  const asked = { ...shared, title: label, onClose: at === 0 ? close : () => setAt(at - 1) };
+  const common = { ...shared, title: label, onClose: at === 0 ? close : () => setAt(at - 1) };
   if (stage === 'confirm') {
-    return <ConfirmDialog {...asked} text={text} confirmLabel={button ?? label} danger={isDanger} onConfirm={() => next()} />;
+    return <ConfirmDialog {...common} text={text} confirmLabel={button ?? label} danger={isDanger} onConfirm={() => next()} />;
   }
   return (
     <PasswordConfirm
-      {...asked}
+      {...common}
       text={text}
       confirmLabel={button ?? 'Confirm'}
       danger={isDanger}

@@ -128,8 +128,8 @@ function Line({ controls: all, label, className, keepsEnd, wanted, exports = noG
   return (
     <>
       {inLine.length === 0 ? null : <ControlLine controls={inLine} label={name} {...{ className, keepsEnd, isInBar, wanted }} />}
-      {all.map(({ id, beside }) => (
-        <Fragment key={id}>{beside}</Fragment>
+      {all.map(({ id, dialog }) => (
+        <Fragment key={id}>{dialog}</Fragment>
       ))}
     </>
   );

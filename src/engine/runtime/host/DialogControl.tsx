@@ -51,7 +51,7 @@ export function DialogControl({ dialog, children }: ControlProps<{ readonly dial
     reason,
     isBusy: false,
     press: () => address.set({ dialog: dialog.id }, 'push'),
-    beside: isOpen && (
+    dialog: isOpen && (
       <Dialog title={title} about={about} size={dialog.size ?? 'large'} height={dialog.height} isScreen onClose={() => void close()}>
         {host.renderScreen(dialog.screen, ctx, dialog.id, { close, leave, about: [title, about ?? ''] })}
       </Dialog>

@@ -9,14 +9,14 @@ interface FailuresProps {
   readonly at?: string;
 }
 
-function ToldFailures({ at }: FailuresProps): ReactNode {
+function CurrentFailures({ at }: FailuresProps): ReactNode {
   const { definition, store } = useScreen();
   const failures = useStore(store.state, (state) => state.failures);
-  const { told, past } = failuresAt(definition, at, failures, useContextAt(definition.panes.length));
+  const { current, past } = failuresAt(definition, at, failures, useContextAt(definition.panes.length));
   useEffect(() => {
     for (const { action } of past) store.fail(action, undefined);
   });
-  const [first] = told;
+  const [first] = current;
   if (first === undefined) return null;
 
   const { action, failure } = first;
@@ -44,5 +44,5 @@ function ToldFailures({ at }: FailuresProps): ReactNode {
 export function Failures(props: FailuresProps): ReactNode {
   const { store } = useScreen();
   const isAny = useStore(store.state, ({ failures }) => failures.size > 0);
-  return isAny ? <ToldFailures {...props} /> : null;
+  return isAny ? <CurrentFailures {...props} /> : null;
 }

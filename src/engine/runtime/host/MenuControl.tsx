@@ -27,7 +27,7 @@ export function MenuControl({ menu, children }: ControlProps<{ readonly menu: Me
           isBusy: entries.some(({ isBusy }) => isBusy),
           press: () => undefined,
           entries,
-          beside: entries.map(({ id, beside }) => <Fragment key={id}>{beside}</Fragment>),
+          dialog: entries.map(({ id, dialog }) => <Fragment key={id}>{dialog}</Fragment>),
         });
       }}
     </Chain>

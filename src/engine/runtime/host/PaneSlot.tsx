@@ -135,8 +135,8 @@ function ShownPane({ pane, ctx, output, isEmpty, isPast, folded }: ShownPaneProp
     () => ({ isStacked, onWanted: isBar ? setWanted : undefined, resetAt: hasOwnReset ? resetAt : outer.resetAt }),
     [isStacked, isBar, hasOwnReset, resetAt, outer],
   );
-  const besideFields = isBar ? wanted : undefined;
-  const controls = <Controls at={name} label={label} exports={hasTools ? exports : undefined} wanted={besideFields} />;
+  const fieldControls = isBar ? wanted : undefined;
+  const controls = <Controls at={name} label={label} exports={hasTools ? exports : undefined} wanted={fieldControls} />;
   const outdated = outdatedBy(definition, pane, ctx);
   const own = usePaneView(host, name, ctx, outdated !== undefined);
   const props = { name, label, options, ctx, publish, params: isPast ? noParams : below.params, setParams, host: own };
@@ -203,7 +203,7 @@ function ShownPane({ pane, ctx, output, isEmpty, isPast, folded }: ShownPaneProp
         <div className={cx('bar')}>
           {content}
           {controls}
-          {!isPhone && lineOf(definition) === name ? <Controls wanted={besideFields} /> : null}
+          {!isPhone && lineOf(definition) === name ? <Controls wanted={fieldControls} /> : null}
         </div>
       ) : (
         content

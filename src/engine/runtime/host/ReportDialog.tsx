@@ -15,15 +15,15 @@ import { useScreenServices } from './services';
 const storedAs = 'wishes';
 
 /** Saves a list in the chosen format, and any other file unchanged. */
-function save(file: FileAnswer, typed: string, { name, said }: Report, options: FileOptions, author: string): void {
+function save(file: FileAnswer, typed: string, { name, coverLines }: Report, options: FileOptions, author: string): void {
   const saved = namedFile(typed, name, file.name);
   const isChanged = options.hasCover || options.isYearFirst;
-  if (said === undefined || !isChanged || !file.type.startsWith('text/csv')) {
+  if (coverLines === undefined || !isChanged || !file.type.startsWith('text/csv')) {
     saveFile(new Blob([file.bytes], { type: file.type }), saved);
     return;
   }
   // Decoding drops the byte order mark, which saving writes again.
-  saveCsv(formatFile(new TextDecoder().decode(file.bytes), options, { name, asked: said, at: nowDate(), by: author }), saved);
+  saveCsv(formatFile(new TextDecoder().decode(file.bytes), options, { name, lines: coverLines, at: nowDate(), by: author }), saved);
 }
 
 /** Renders the download dialog: file name, cover sheet and dates of a list, progress and cancel. docs/rules/everywhere.md, 4 and 9. */
@@ -35,11 +35,11 @@ export function ReportDialog(): ReactNode {
   const isSaved = useRef(false);
   const failed = useRef<Failure>(undefined);
   if (report === undefined) return null;
-  const { name, said, make, lost, settle } = report;
-  const options = changed ?? readFileOptions(files.kept.read(storedAs));
+  const { name, coverLines, make, lost, settle } = report;
+  const options = changed ?? readFileOptions(files.preferences.read(storedAs));
 
   function choose(next: FileOptions): void {
-    files.kept.write(storedAs, next);
+    files.preferences.write(storedAs, next);
     setChanged(next);
   }
 
@@ -69,7 +69,7 @@ export function ReportDialog(): ReactNode {
   return (
     <DownloadReport
       initialName={name}
-      options={said === undefined ? undefined : { value: options, onChange: choose }}
+      options={coverLines === undefined ? undefined : { value: options, onChange: choose }}
       onDownload={fetchAndSave}
       onClose={close}
     />

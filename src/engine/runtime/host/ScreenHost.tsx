@@ -197,8 +197,8 @@ export function ScreenHost({ definition, scope, operatorId = scope?.operatorId, 
 }
 
 function useSteady<T>(value: T, key: string): T {
-  const [kept, setKept] = useState({ key, value });
-  const isNew = kept.key !== key;
-  if (isNew) setKept({ key, value });
-  return isNew ? value : kept.value;
+  const [last, setLast] = useState({ key, value });
+  const isNew = last.key !== key;
+  if (isNew) setLast({ key, value });
+  return isNew ? value : last.value;
 }

@@ -47,7 +47,7 @@ export function asidesOf(definition: ScreenDefinition, hidden: ReadonlySet<strin
 }
 
 /** Reads the hidden sides of a user; none if stored for another layout. */
-export function readAway(kept: unknown, definition: ScreenDefinition): readonly Side[] {
-  const { of, sides } = Object(kept);
+export function readAway(stored: unknown, definition: ScreenDefinition): readonly Side[] {
+  const { of, sides } = Object(stored);
   return of === layoutKey(definition) && Array.isArray(sides) ? sides.filter(isSide) : [];
 }

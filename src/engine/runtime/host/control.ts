@@ -29,7 +29,7 @@ export interface Control {
   readonly expands?: string;
   readonly entries?: readonly Control[];
   readonly isUnseen?: boolean;
-  readonly beside?: ReactNode;
+  readonly dialog?: ReactNode;
 }
 
 export type HandOn = (control: Control | undefined) => ReactNode;

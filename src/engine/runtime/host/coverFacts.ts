@@ -35,8 +35,8 @@ function selectedNames(ids: readonly number[], entries: readonly Named[]): strin
 
 /** Names a site with its code, where the login knows it. */
 function nodeName({ type, id, name }: Scope['node'], sites: readonly Site[]): string {
-  const found = type === 'SI' ? sites.find((site) => site.id === id) : undefined;
-  return found === undefined ? name : nameAndCode({ name: found.retailerName, code: found.siteCode });
+  const match = type === 'SI' ? sites.find((site) => site.id === id) : undefined;
+  return match === undefined ? name : nameAndCode({ name: match.retailerName, code: match.siteCode });
 }
 
 export function scopeLines(scope: Scope | undefined, entries: FilterEntries | undefined, sites: readonly Site[]): readonly CoverLine[] {
@@ -73,7 +73,7 @@ export function placeLines(base: ErasedContext, entries: FilterEntries | undefin
 export function linesOfFilters({ definition, address, ctx, published }: Screen): readonly CoverLine[] {
   return definition.panes.flatMap((pane) => {
     const held = { own: ownParameter(pane, address.params), published: published(pane.name) };
-    return partsOf(pane).said?.(pane.options, ctx, held) ?? [];
+    return partsOf(pane).coverLines?.(pane.options, ctx, held) ?? [];
   });
 }
 

@@ -51,8 +51,8 @@ export function withDetails({ panes }: Pick<ScreenDefinition, 'panes'>, pane: st
 }
 
 function isFront({ params }: Address, chooser: string): boolean {
-  const said = params[parameterOf(chooser)];
-  return said === front || (said !== back && params[`${chooser}.chosen`] !== undefined);
+  const view = params[parameterOf(chooser)];
+  return view === front || (view !== back && params[`${chooser}.chosen`] !== undefined);
 }
 
 interface Around {
@@ -67,17 +67,17 @@ export function useDetailsPage(around: Around): OpenPage | undefined {
   const { definition, store, address, elementId } = around;
   const isPhone = useIsPhone();
   const pages = useMemo(() => pagesOf(definition), [definition]);
-  const asked = isPhone ? pages.findLast(({ chooser }) => isFront(address, chooser)) : undefined;
-  const chooser = asked?.chooser ?? '';
+  const frontPage = isPhone ? pages.findLast(({ chooser }) => isFront(address, chooser)) : undefined;
+  const chooser = frontPage?.chooser ?? '';
   const isChosen = useStore(store.state, ({ outputs }) => chosenIn(outputs[chooser]) !== undefined);
-  const lead = useStore(store.state, ({ hidden }) => asked?.panes.find((pane) => !hidden.has(pane)));
+  const lead = useStore(store.state, ({ hidden }) => frontPage?.panes.find((pane) => !hidden.has(pane)));
   const { set } = address;
   const page = useMemo(
     (): OpenPage | undefined =>
-      asked === undefined || !isChosen || lead === undefined
+      frontPage === undefined || !isChosen || lead === undefined
         ? undefined
-        : { panes: new Set(asked.panes), lead, leave: () => set({ [parameterOf(asked.chooser)]: back }) },
-    [asked, isChosen, lead, set],
+        : { panes: new Set(frontPage.panes), lead, leave: () => set({ [parameterOf(frontPage.chooser)]: back }) },
+    [frontPage, isChosen, lead, set],
   );
   usePressedAgain(around, page === undefined && isPhone ? pages : none);
   useWayBack(elementId, page && chooser, page?.lead);

@@ -20,7 +20,7 @@ function actionsAt({ menus, actions }: ScreenDefinition, at: string | undefined)
   return [...menus.filter((menu) => menu.at === at).flatMap(({ items }) => items), ...actions.filter((action) => action.at === at)];
 }
 
-interface Told {
+interface FailedAction {
   readonly action: ActionDefinition;
   readonly failure: ActionFailure;
 }
@@ -31,11 +31,11 @@ export function failuresAt(
   at: string | undefined,
   failures: ScreenState['failures'],
   ctx: ErasedContext,
-): { readonly told: readonly Told[]; readonly past: readonly Told[] } {
+): { readonly current: readonly FailedAction[]; readonly past: readonly FailedAction[] } {
   const about = failureSubject(definition, at, ctx);
-  const all = actionsAt(definition, at).flatMap((action): readonly Told[] => {
+  const all = actionsAt(definition, at).flatMap((action): readonly FailedAction[] => {
     const failure = failures.get(action);
     return failure === undefined ? [] : [{ action, failure }];
   });
-  return { told: all.filter(({ failure }) => failure.about === about), past: all.filter(({ failure }) => failure.about !== about) };
+  return { current: all.filter(({ failure }) => failure.about === about), past: all.filter(({ failure }) => failure.about !== about) };
 }

@@ -14,7 +14,7 @@ export interface Missing extends MissingInput {
 const nothingYet = 'Nothing to show yet';
 
 /** Whether a pane before this one already tells the user to press the button. */
-function isSaidBefore(before: ScreenDefinition['panes'], lacking: string): boolean {
+function isExplainedBefore(before: ScreenDefinition['panes'], lacking: string): boolean {
   const place = before.findIndex(({ name }) => name === lacking);
   const pressed = before[place];
   if (pressed === undefined || kindOf(pressed).caption === undefined) return false;
@@ -35,7 +35,7 @@ export function missingOf(definition: ScreenDefinition, outputs: ErasedContext, 
     const { pane: its, input } = first;
     const missing = input === 'before' ? missingOf(definition, outputs, its, isInOrganisation) : { pane: its, ...input };
     // Only the words are shortened: every empty pane keeps its remedy.
-    return isSaidBefore(before, its) ? { ...missing, words: nothingYet } : missing;
+    return isExplainedBefore(before, its) ? { ...missing, words: nothingYet } : missing;
   }
   const situation = { login: noGrants, outputs, labelOf: (name: string) => labelIn(definition, name, outputs), isBusy: false };
   const unchosen = before

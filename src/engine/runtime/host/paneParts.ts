@@ -26,7 +26,7 @@ interface DrawnParts<K extends DrawnKind> {
   readonly Room?: ComponentType<{ readonly options: OptionsOf<K> }>;
   readonly control?: PaneControl<K>;
   /** What the pane narrows lists to, in words for their files. */
-  said?(options: OptionsOf<K>, ctx: ErasedContext, held: Held<K>): readonly CoverLine[];
+  coverLines?(options: OptionsOf<K>, ctx: ErasedContext, held: Held<K>): readonly CoverLine[];
 }
 
 interface UndrawnParts<K extends PaneKind> {
@@ -38,7 +38,7 @@ const paneParts: { readonly [K in PaneKind]: K extends DrawnKind ? DrawnParts<K>
   filter: {
     Pane: lazyPart(async () => (await import('../../panes/filter/FilterPane')).FilterPane),
     Room: FilterRoom,
-    said: filterLines,
+    coverLines: filterLines,
   },
   tree: { Pane: lazyPart(async () => (await import('../../panes/tree/TreePane')).TreePane) },
   grid: { Pane: lazyPart(async () => (await import('../../panes/grid/GridPane')).GridPane) },
@@ -66,7 +66,11 @@ export interface PaneParts {
   readonly Pane?: LazyPart<object>;
   readonly Room?: ComponentType<{ readonly options: object }>;
   readonly Runner?: ComponentType<object>;
-  said?(options: object, ctx: ErasedContext, held: { readonly own: string | undefined; readonly published: unknown }): readonly CoverLine[];
+  coverLines?(
+    options: object,
+    ctx: ErasedContext,
+    held: { readonly own: string | undefined; readonly published: unknown },
+  ): readonly CoverLine[];
   readonly control?: { readonly Control: ComponentType<object>; standsAt(pane: PaneDefinition, at: string | undefined): boolean };
 }
 

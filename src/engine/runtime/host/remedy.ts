@@ -43,8 +43,8 @@ export function regainFocus(paneIds: readonly string[]): void {
       // A focused pane or dialog means that nothing in it has the focus.
       const active = document.activeElement;
       if (active !== null && active !== document.body && !active.matches('[data-pane], dialog')) return;
-      const found = paneIds.map((id) => chooserIn(document.getElementById(id)));
-      const first = found.find((element) => element?.checkVisibility() === true);
+      const fields = paneIds.map((id) => chooserIn(document.getElementById(id)));
+      const first = fields.find((element) => element?.checkVisibility() === true);
       if (first != null) enterField(first);
     }),
   );

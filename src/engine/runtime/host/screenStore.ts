@@ -29,7 +29,7 @@ export interface ActionFailure {
 export interface Report {
   readonly name: string;
   /** What narrows the list, in words; `undefined` for a file that is no list. */
-  readonly said: readonly CoverLine[] | undefined;
+  readonly coverLines: readonly CoverLine[] | undefined;
   readonly make: (task: DownloadTask) => Promise<FileAnswer>;
   readonly lost: (failure: Failure) => void;
   readonly settle: (isSaved: boolean) => void;

@@ -19,7 +19,7 @@ export interface UserPreferences {
 /** Who makes files here, and the options that this reader chose for them in every tab. */
 export interface FileMaking {
   readonly author: string;
-  readonly kept: UserPreferences;
+  readonly preferences: UserPreferences;
   /** The entries of the organisation panel's filters, by the calls' names; missing where none is set. */
   readonly filterEntries?: FilterEntries | undefined;
 }

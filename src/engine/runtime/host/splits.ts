@@ -95,8 +95,8 @@ export function withPart(
   return { ...moved, columns: { ...moved.columns, [size]: { ...moved.columns[size], ...given } } };
 }
 
-function readTracks(kept: unknown): MovedTracks {
-  const shares = Object.entries(Object(kept)).filter(
+function readTracks(stored: unknown): MovedTracks {
+  const shares = Object.entries(Object(stored)).filter(
     (entry): entry is [string, number] =>
       /^\d+$/.test(entry[0]) && typeof entry[1] === 'number' && Number.isFinite(entry[1]) && entry[1] > 0,
   );
@@ -109,8 +109,8 @@ export function layoutKey({ areas, panes }: ScreenDefinition): string {
 }
 
 /** Reads stored shares; none if unreadable or of another layout. */
-export function readMoved(kept: unknown, definition: ScreenDefinition): MovedShares {
-  const { of, rows, columns } = Object(kept);
+export function readMoved(stored: unknown, definition: ScreenDefinition): MovedShares {
+  const { of, rows, columns } = Object(stored);
   if (of !== layoutKey(definition)) return { rows: {}, columns: {} };
   return { rows: readTracks(rows), columns: bySize((size) => readTracks(Object(columns)[size])) };
 }

@@ -10,10 +10,10 @@ export function shownParameter(pane: string): string {
 }
 
 /** Returns whether a toggle shows its pane: its start value, unless the address overrides it and the login allows that. */
-export function isToggledOn(toggle: PaneToggle<ErasedContext> | undefined, said: string | undefined, login: Grants): boolean {
+export function isToggledOn(toggle: PaneToggle<ErasedContext> | undefined, addressed: string | undefined, login: Grants): boolean {
   const starts = toggle?.start !== 'hidden';
   if (toggle === undefined || !isGranted(toggle.can ?? [], login)) return starts;
-  return said === undefined ? starts : said === 'yes';
+  return addressed === undefined ? starts : addressed === 'yes';
 }
 
 /** Returns the address's text for a pane's visibility; `undefined` for the start value. */

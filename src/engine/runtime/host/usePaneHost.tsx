@@ -62,8 +62,8 @@ export function usePaneHost(around: Around): PaneHost {
       flushSync(renew);
       if (change !== undefined) flushSync(change);
       // Shared requests are sent once.
-      const asked = new Map(panes.flatMap((name) => questionsIn(store, name)).map((queryKey) => [hashKey(queryKey), queryKey]));
-      const coming = [...asked].map(([key, queryKey]) => (before.has(key) ? askAgain(queryKey) : answered(queryKey)));
+      const requests = new Map(panes.flatMap((name) => questionsIn(store, name)).map((queryKey) => [hashKey(queryKey), queryKey]));
+      const coming = [...requests].map(([key, queryKey]) => (before.has(key) ? askAgain(queryKey) : answered(queryKey)));
       const others = panes.filter((name) => paneNamed(name) === undefined && questionsIn(store, name).length === 0);
       await Promise.all([...coming, ...(others.length === 0 ? [] : [now.current.outer?.refresh(others)])]);
     };
@@ -73,12 +73,12 @@ export function usePaneHost(around: Around): PaneHost {
         if (done !== undefined) notify({ tone: 'success', text: done });
       }
       // The user continues after the message. Navigation or a cleared selection must come before it.
-      const isToldLast = next !== undefined || host.clears(refreshes);
-      if (!isToldLast) tell();
+      const isMessageLast = next !== undefined || host.clears(refreshes);
+      if (!isMessageLast) tell();
       await refresh(refreshes);
       // React Query notifies the panes later. A grid clears its selection then, and would drop a newer one.
-      if (refreshes.length > 0) await new Promise<void>((told) => notifyManager.schedule(told));
-      if (isToldLast) tell();
+      if (refreshes.length > 0) await new Promise<void>((resolve) => notifyManager.schedule(resolve));
+      if (isMessageLast) tell();
       await host.follow(next, agreed);
     }
 
@@ -113,8 +113,8 @@ export function usePaneHost(around: Around): PaneHost {
       return inside === undefined ? place : [...place, inside.about];
     }
 
-    const report = (asked: Omit<Report, 'settle'>) =>
-      new Promise<boolean>((settle) => store.state.setState({ report: { ...asked, settle } }));
+    const report = (request: Omit<Report, 'settle'>) =>
+      new Promise<boolean>((settle) => store.state.setState({ report: { ...request, settle } }));
 
     const host: PaneHost = {
       send: (request, what, how) =>
@@ -135,20 +135,20 @@ export function usePaneHost(around: Around): PaneHost {
       download: (request, name, list) =>
         report({
           name,
-          said: list && (list.about === undefined ? host.said() : [...placed(), list.about]),
+          coverLines: list && (list.about === undefined ? host.coverLines() : [...placed(), list.about]),
           make: (task) => client.ask(request, { ...task, isShownByCaller: true }),
           lost: (failure) => store.lostFiles.set(request, failure),
         }),
       saveTable: ({ name, said: narrowed = [], write }) =>
         report({
           name,
-          said: [...host.said(), ...narrowed],
+          coverLines: [...host.coverLines(), ...narrowed],
           make: async () => csvAnswer(madeName(name, base), await write()),
           lost: () => undefined,
         }),
-      said() {
+      coverLines() {
         const { outer: around, dialog: inside } = now.current;
-        const above = inside === undefined ? (around?.said() ?? placed()) : placed();
+        const above = inside === undefined ? (around?.coverLines() ?? placed()) : placed();
         return [...above, ...linesOfFilters({ definition, address: now.current.address, ctx: outputs(), published })];
       },
       afterwards: (what) => store.work(() => afterwards(what)),

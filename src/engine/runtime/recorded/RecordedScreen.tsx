@@ -52,12 +52,12 @@ export function RecordedScreen(props: RecordedScreenProps): ReactNode {
     [params, onParams],
   );
   const services = useMemo(() => {
-    const kept = createDrafts(sessionStorage, recordedUser);
+    const drafts = createDrafts(sessionStorage, recordedUser);
     return {
       login: { menu: [], name: 'Alex Morgan', siteGuid: '', sites: [], ...login },
-      drafts: kept,
-      preferences: kept,
-      files: { author: 'Alex Morgan', kept },
+      drafts: drafts,
+      preferences: drafts,
+      files: { author: 'Alex Morgan', preferences: drafts },
       passwordHash,
       organisation,
       unreachable,

@@ -33,6 +33,6 @@ export function useSearches(searches: readonly Search[], ctx: SearchContext | un
     if (ctx === undefined || question === undefined || result === undefined) return undefined;
     if (result.isError) return { state: 'failed' };
     if (result.data === undefined) return { state: 'asking' };
-    return { state: 'known', hits: search.found(answerFrom(question, result.data), ctx) };
+    return { state: 'known', hits: search.hits(answerFrom(question, result.data), ctx) };
   });
 }

@@ -36,7 +36,7 @@ interface TaskListProps {
 
 /** Lists tasks: count, age and link. Items without work are folded below. */
 export function TaskList({ tasks, ctx, place, onLead, others = [] }: TaskListProps): ReactNode {
-  const { of, askedAt, isAsking, askAgain } = useTasks(
+  const { of, updatedAt, isAsking, askAgain } = useTasks(
     tasks.map(({ task }) => task),
     ctx,
   );
@@ -52,7 +52,7 @@ export function TaskList({ tasks, ctx, place, onLead, others = [] }: TaskListPro
       <Answer label={wordsNow(task.label, ctx)} days={task.days} state={state} onLead={() => onLead(task.leads(ctx))} />
     </Line>
   );
-  const time = askedAt === 0 ? undefined : showInstant(new Date(askedAt), 'day-first').slice(11);
+  const time = updatedAt === 0 ? undefined : showInstant(new Date(updatedAt), 'day-first').slice(11);
   return (
     <section aria-label="Needs attention" aria-busy={isAsking} className={cx('tasks')}>
       <header className={cx('head')}>

@@ -11,7 +11,7 @@ export type TaskState =
 export function useTasks(tasks: readonly Task[], ctx: TaskContext) {
   const questions = tasks.map((task) => task.load(ctx) || undefined);
   const results = useEach(questions);
-  const asked = [...new Set(results)].filter((result) => result !== undefined);
+  const queries = [...new Set(results)].filter((result) => result !== undefined);
   return {
     of: tasks.map((task, at): TaskState | undefined => {
       const question = questions[at];
@@ -22,10 +22,10 @@ export function useTasks(tasks: readonly Task[], ctx: TaskContext) {
       const openTasks = task.count(answerFrom(question, result.data), ctx);
       return openTasks === undefined ? { state: 'unknown' } : { state: 'known', openTasks, retry: result.isError ? ask : undefined };
     }),
-    askedAt: Math.max(0, ...asked.map(({ dataUpdatedAt }) => dataUpdatedAt)),
-    isAsking: asked.some(({ isFetching }) => isFetching),
+    updatedAt: Math.max(0, ...queries.map(({ dataUpdatedAt }) => dataUpdatedAt)),
+    isAsking: queries.some(({ isFetching }) => isFetching),
     askAgain: () => {
-      for (const result of asked) void result.refetch();
+      for (const result of queries) void result.refetch();
     },
   };
 }

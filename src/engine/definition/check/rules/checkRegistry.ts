@@ -19,7 +19,7 @@ export interface RegistryProblem extends Finding {
 const codes = Object.keys(rules) as readonly ProblemCode[];
 
 function unreadable(path: string, error: unknown): Finding {
-  return { path, message: 'This could not be read.', found: shown(error instanceof Error ? error.message : error) };
+  return { path, message: 'This could not be read.', actual: shown(error instanceof Error ? error.message : error) };
 }
 
 function readAll(values: readonly unknown[], list: string, read: (value: unknown, at: number) => PluginOutline): readonly PluginOutline[] {
@@ -29,8 +29,8 @@ function readAll(values: readonly unknown[], list: string, read: (value: unknown
     } catch (error) {
       return {
         path: `${list}[${at}]`,
-        value: unreadable('', error).found,
-        found: {},
+        value: unreadable('', error).actual,
+        record: {},
         id: undefined,
         screens: [],
         tasks: [],
@@ -42,7 +42,7 @@ function readAll(values: readonly unknown[], list: string, read: (value: unknown
 }
 
 function problem(code: ProblemCode, finding: Finding, plugin: number, pluginId: string | undefined): RegistryProblem {
-  const suggestion = finding.expected && nearest(finding.found, finding.expected);
+  const suggestion = finding.expected && nearest(finding.actual, finding.expected);
   return {
     code,
     plugin,

@@ -5,7 +5,7 @@ import type { Rule } from '../rule';
 
 function primariesOf({ panes, controls }: ScreenOutline): readonly { readonly path: string; readonly id: string | undefined }[] {
   return [
-    ...controls.filter(({ what, found }) => what !== 'entry' && (found['rank'] ?? found['kind']) === 'primary'),
+    ...controls.filter(({ what, record }) => what !== 'entry' && (record['rank'] ?? record['kind']) === 'primary'),
     ...panes
       .filter(({ kind, options }) => !isDrawnKind(kind) && fieldsOf(options)['kind'] === 'primary')
       .map(({ path, name }) => ({ path, id: name })),
@@ -20,6 +20,6 @@ export const severalPrimaries: Rule = ({ screens }) =>
       .map(({ path, id }) => ({
         path,
         message: 'A screen has one primary control at most; give this one another rank.',
-        found: shown(id),
+        actual: shown(id),
       })),
   );

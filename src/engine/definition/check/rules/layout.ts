@@ -13,29 +13,29 @@ function isRectangle(rows: readonly (readonly string[])[], name: string): boolea
   return spread(cells.map(({ x }) => x)) * spread(cells.map(({ y }) => y)) === cells.length;
 }
 
-function layoutFindings({ path, found }: ScreenOutline): readonly Finding[] {
-  const rows = areaRows(found);
+function layoutFindings({ path, record }: ScreenOutline): readonly Finding[] {
+  const rows = areaRows(record);
   const columns = rows[0]?.length ?? 0;
   const uneven = rows.flatMap((row, at) => {
     if (row.length === columns) return [];
     const message = `This row has ${row.length} columns, the first has ${columns}. Use . for an empty place.`;
-    return [{ path: `${path}.layout[${at}]`, message, found: row.join(' ') }];
+    return [{ path: `${path}.layout[${at}]`, message, actual: row.join(' ') }];
   });
   if (uneven.length > 0) return uneven;
   return [...new Set(rows.flat())]
     .filter((name) => name !== '.' && !isRectangle(rows, name))
-    .map((name) => ({ path: `${path}.layout`, message: `The places of '${name}' do not form a rectangle.`, found: name }));
+    .map((name) => ({ path: `${path}.layout`, message: `The places of '${name}' do not form a rectangle.`, actual: name }));
 }
 
-function shareFindings({ path, found, panes }: ScreenOutline): readonly Finding[] {
-  const rows = areaRows(found);
+function shareFindings({ path, record, panes }: ScreenOutline): readonly Finding[] {
+  const rows = areaRows(record);
   const drawn = panes.filter(({ kind }) => isDrawnKind(kind)).length;
   return [
-    ...sharesIn(listOf(found['shares']), rows[0]?.length ?? 1, { path: `${path}.widths`, one: 'width', of: 'column' }),
-    ...Object.entries(fieldsOf(found['widerShares'])).flatMap(([size, shares]) =>
+    ...sharesIn(listOf(record['shares']), rows[0]?.length ?? 1, { path: `${path}.widths`, one: 'width', of: 'column' }),
+    ...Object.entries(fieldsOf(record['widerShares'])).flatMap(([size, shares]) =>
       sharesIn(listOf(shares), rows[0]?.length ?? 1, { path: `${path}.widths.${size}`, one: 'width', of: 'column' }),
     ),
-    ...sharesIn(listOf(found['heights']), rows.length === 0 ? drawn : rows.length, { path: `${path}.heights`, one: 'height', of: 'row' }),
+    ...sharesIn(listOf(record['heights']), rows.length === 0 ? drawn : rows.length, { path: `${path}.heights`, one: 'height', of: 'row' }),
   ];
 }
 
@@ -52,11 +52,11 @@ function sharesIn(
   const wrong = shares.flatMap((share, at) => {
     if ((typeof share === 'number' && share > 0 && Number.isFinite(share)) || (one === 'height' && isPixels(share))) return [];
     const message = one === 'height' ? 'A height is a number above 0, or in pixels.' : `A ${one} is a number above 0.`;
-    return [{ path: `${path}[${at}]`, message, found: shown(share) }];
+    return [{ path: `${path}[${at}]`, message, actual: shown(share) }];
   });
   if (shares.length <= most) return wrong;
   const message = `There are ${shares.length} ${one}s for ${most === 1 ? `one ${of}` : `${most} ${of}s`}.`;
-  return [...wrong, { path, message, found: shares.map(shown).join(', ') }];
+  return [...wrong, { path, message, actual: shares.map(shown).join(', ') }];
 }
 
 /** Rows have equal length, and the cells of each pane form a rectangle. */
@@ -64,12 +64,12 @@ export const brokenLayout: Rule = ({ screens }) => screens.flatMap((screen) => [
 
 /** A layout contains every pane that is drawn; machines and parameters never are. */
 export const unreachablePane: Rule = ({ screens }) =>
-  screens.flatMap(({ panes, found, path }) => {
-    const placed = new Set(areaRows(found).flat());
+  screens.flatMap(({ panes, record, path }) => {
+    const placed = new Set(areaRows(record).flat());
     if (placed.size === 0) return [];
     return panes.flatMap((pane) =>
       pane.name === undefined || !isDrawnKind(pane.kind) || placed.has(pane.name)
         ? []
-        : [{ path: pane.path, message: `The layout of ${path} has no place for the pane '${pane.name}'.`, found: pane.name }],
+        : [{ path: pane.path, message: `The layout of ${path} has no place for the pane '${pane.name}'.`, actual: pane.name }],
     );
   });

@@ -29,7 +29,7 @@ export const duplicateId = oncePerTab(
 
 export const duplicateEntity = oncePerTab(
   'opens.entity',
-  ({ found }) => textOf(fieldsOf(found['opens'])['entity']),
+  ({ record }) => textOf(fieldsOf(record['opens'])['entity']),
   (name) => `Another tab before it opens '${name}' already.`,
 );
 
@@ -58,15 +58,15 @@ export const reservedName: Rule = ({ screens }) =>
   screens
     .flatMap(({ panes }) => panes)
     .flatMap(({ name, path }) =>
-      name !== undefined && isReserved(name) ? [{ path: `${path}.name`, message: reservedText(name), found: name }] : [],
+      name !== undefined && isReserved(name) ? [{ path: `${path}.name`, message: reservedText(name), actual: name }] : [],
     );
 
-export const unknownSection: Rule = ({ found, path }) =>
-  textOf(found['section']) === undefined ? [] : oneOf(found['section'], sectionCodes, `${path}.section`, 'section');
+export const unknownSection: Rule = ({ record, path }) =>
+  textOf(record['section']) === undefined ? [] : oneOf(record['section'], sectionCodes, `${path}.section`, 'section');
 
-export const unknownIcon: Rule = ({ found, path, screens }) =>
-  [{ found, path }, ...screens.flatMap(({ controls }) => controls)].flatMap((owner) =>
-    textOf(owner.found['icon']) === undefined ? [] : oneOf(owner.found['icon'], iconNames, `${owner.path}.icon`, 'icon'),
+export const unknownIcon: Rule = ({ record, path, screens }) =>
+  [{ record, path }, ...screens.flatMap(({ controls }) => controls)].flatMap((owner) =>
+    textOf(owner.record['icon']) === undefined ? [] : oneOf(owner.record['icon'], iconNames, `${owner.path}.icon`, 'icon'),
   );
 
 const menuCodes: readonly string[] = [...sectionCodes, ...shortcutCodes, ...tileCodes];
@@ -99,9 +99,9 @@ function flagsOf(plugin: PluginOutline, pane: PaneOutline): readonly string[] | 
   const [use, ...others] = plugin.screens
     .flatMap(({ uses }) => uses)
     .filter(({ owner, path }) => owner === pane && asksFor.some((at) => path === `${pane.path}.options.${at}`));
-  const [found, ...more] = use === undefined || others.length > 0 ? [] : callsIn(use.gave);
-  if (found === undefined || more.length > 0 || found.at !== '') return undefined;
-  const { answer } = found.call;
+  const [first, ...more] = use === undefined || others.length > 0 ? [] : callsIn(use.gave);
+  if (first === undefined || more.length > 0 || first.at !== '') return undefined;
+  const { answer } = first.call;
   const names = new Set(answer?.kind === 'json' ? namesIn(answer.schema) : []);
   // An object without declared properties may have any.
   return names.size === 0 ? undefined : [...loginFlags, ...names];
@@ -131,7 +131,7 @@ const trees: readonly string[] = ['organisation', 'analysis', 'kiosk', 'none'];
 const alls: readonly string[] = ['always', 'never', 'unlessByCompany'];
 
 export const unknownKind: Rule = (plugin) => {
-  const scope = fieldsOf(plugin.found['scope']);
+  const scope = fieldsOf(plugin.record['scope']);
   return [
     ...(textOf(scope['tree']) === undefined ? [] : oneOf(scope['tree'], trees, `${plugin.path}.scope.tree`, 'organisation tree')),
     ...(textOf(scope['all']) === undefined ? [] : oneOf(scope['all'], alls, `${plugin.path}.scope.all`, 'rule for All')),
@@ -141,7 +141,7 @@ export const unknownKind: Rule = (plugin) => {
       .map(({ gate, path, allowed }) => ({
         path,
         message: `A gate of the kind '${shown(gate['kind'])}' cannot stand here.`,
-        found: shown(gate['kind']),
+        actual: shown(gate['kind']),
         expected: allowed,
       })),
   ];

@@ -5,21 +5,21 @@ import type { PluginOutline, ScreenOutline } from '../outline';
 import { oneOf, paneNames, panesAround, type Rule } from '../rule';
 import { areaRows } from './layout';
 
-function mentions({ path, panes, controls, found, uses }: ScreenOutline): readonly { readonly path: string; readonly name: unknown }[] {
+function mentions({ path, panes, controls, record, uses }: ScreenOutline): readonly { readonly path: string; readonly name: unknown }[] {
   const refreshed = (value: unknown, at: string) => textsOf(value).map((name, index) => ({ path: `${at}.refreshes[${index}]`, name }));
   const placed = (name: unknown, at: string) => (name === undefined ? [] : [{ path: at, name }]);
   return [
-    ...areaRows(found).flatMap((row, at) => row.filter((name) => name !== '.').map((name) => ({ path: `${path}.layout[${at}]`, name }))),
+    ...areaRows(record).flatMap((row, at) => row.filter((name) => name !== '.').map((name) => ({ path: `${path}.layout[${at}]`, name }))),
     ...panes.filter(({ kind }) => !asksWithin(kind)).flatMap((pane) => refreshed(pane.options['refreshes'], `${pane.path}.options`)),
     ...panes.flatMap(({ path: at, options }) => [
       ...placed(fieldsOf(options['toggle'])['at'], `${at}.options.toggle.at`),
       ...textsOf(fieldsOf(options['toggle'])['with']).map((name, index) => ({ path: `${at}.options.toggle.with[${index}]`, name })),
       ...placed(options['at'], `${at}.options.at`),
     ]),
-    ...placed(fieldsOf(found['organisationToggle'])['at'], `${path}.organisationToggle.at`),
+    ...placed(fieldsOf(record['organisationToggle'])['at'], `${path}.organisationToggle.at`),
     ...controls.flatMap((control) => [
-      ...refreshed(control.found['refreshes'], control.path),
-      ...placed(control.found['at'], `${control.path}.at`),
+      ...refreshed(control.record['refreshes'], control.path),
+      ...placed(control.record['at'], `${control.path}.at`),
     ]),
     ...uses.flatMap(({ path: at, gave }) =>
       partsOf(gave).flatMap(({ effect, pane }) =>
@@ -52,8 +52,8 @@ function unknownReads(screen: ScreenOutline): readonly Finding[] {
   );
 }
 
-function unknownOpened({ found, path, screens: [screen] }: PluginOutline): readonly Finding[] {
-  const pane = textOf(fieldsOf(found['opens'])['pane']);
+function unknownOpened({ record, path, screens: [screen] }: PluginOutline): readonly Finding[] {
+  const pane = textOf(fieldsOf(record['opens'])['pane']);
   return pane === undefined ? [] : oneOf(pane, paneNames(screen?.panes ?? []), `${path}.opens.pane`, 'pane');
 }
 
@@ -84,14 +84,14 @@ export const laterPane: Rule = ({ screens }) =>
             'name' in owner && owner.name === name
               ? 'A pane cannot read itself.'
               : `The pane '${name}' comes later. A pane sees only those before it.`,
-          found: name,
+          actual: name,
           expected: known ?? [],
         })),
     ),
   );
 
 export const unknownEntity: Rule = ({ screens }, { plugins }) => {
-  const entities = plugins.flatMap(({ found }) => textOf(fieldsOf(found['opens'])['entity']) ?? []);
+  const entities = plugins.flatMap(({ record }) => textOf(fieldsOf(record['opens'])['entity']) ?? []);
   return screens.flatMap(({ uses }) =>
     uses.flatMap(({ path, gave }) =>
       partsOf(gave).flatMap(({ effect, entity }) =>
@@ -110,5 +110,5 @@ export const unfitGate: Rule = (plugin) =>
     const pane = panes.findLast(({ name }) => name !== undefined && name === gate['pane']);
     if (able === undefined || pane === undefined || able.includes(pane.kind)) return [];
     const message = `'${shown(gate['pane'])}' is a ${shown(pane.kind)}, which cannot answer '${shown(kind)}'.`;
-    return [{ path, message, found: shown(gate['pane']), expected: paneNames(panes, able) }];
+    return [{ path, message, actual: shown(gate['pane']), expected: paneNames(panes, able) }];
   });

@@ -8,7 +8,7 @@ import { weeksForm } from './storyWeeks.form';
 
 const weeks = storyCall<readonly NamedChoice[]>('Weeks/list');
 const sums = storyCall<{ readonly total: string }>('Weeks/sums');
-const asked = fn();
+const onRequest = fn();
 
 const startingWith = (start: { readonly to?: number }) =>
   screen('none')
@@ -21,7 +21,7 @@ const startingWith = (start: { readonly to?: number }) =>
     .details('said', {
       load: () => sums(),
       fields: (_, { weeks: { from, to, since } }) => {
-        asked(from, to, since);
+        onRequest(from, to, since);
         return [
           { label: 'Asked from', value: from?.toFixed() },
           { label: 'Asked to', value: to?.toFixed() },
@@ -48,21 +48,21 @@ const meta = {
   },
   beforeEach: () => {
     sessionStorage.clear();
-    asked.mockClear();
+    onRequest.mockClear();
   },
 } satisfies Meta<typeof RecordedScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 const field = (name: string) => page.findByRole('combobox', { name });
-const said = () => page.getAllByRole('definition').map(({ textContent }) => textContent);
+const shownValues = () => page.getAllByRole('definition').map(({ textContent }) => textContent);
 
 export const Defaults: Story = {
   play: async () => {
     await waitFor(async () => expect(await field('From')).toHaveDisplayValue('Current'));
     await expect(page.queryByRole('combobox', { name: 'To' })).toBeNull();
     await expect(page.queryByRole('option', { name: 'All' })).toBeNull();
-    await waitFor(() => expect(said()).toEqual(['-1', '—None', '2026-11-01T06:00']));
+    await waitFor(() => expect(shownValues()).toEqual(['-1', '—None', '2026-11-01T06:00']));
     await expect(page.queryByRole('button', { name: 'Reset' })).toBeNull();
   },
 };
@@ -71,13 +71,13 @@ export const Another: Story = {
   play: async ({ args }) => {
     await waitFor(async () => expect(await field('From')).toHaveDisplayValue('Current'));
     await userEvent.selectOptions(await field('From'), '08/11/2026');
-    await waitFor(() => expect(said()).toEqual(['20261108', '-1', '2026-11-01T06:00']));
+    await waitFor(() => expect(shownValues()).toEqual(['20261108', '-1', '2026-11-01T06:00']));
     await userEvent.selectOptions(await field('To'), '15/11/2026');
-    await waitFor(() => expect(said()).toEqual(['20261108', '20261115', '2026-11-01T06:00']));
+    await waitFor(() => expect(shownValues()).toEqual(['20261108', '20261115', '2026-11-01T06:00']));
     await expect(args.onParams).toHaveBeenLastCalledWith({ 'weeks.set': '{"from":20261108,"to":20261115}' });
-    await expect(asked.mock.calls.filter(([from, to]) => from === -1 && to !== undefined)).toEqual([]);
+    await expect(onRequest.mock.calls.filter(([from, to]) => from === -1 && to !== undefined)).toEqual([]);
     await userEvent.click(page.getByRole('button', { name: 'Reset' }));
-    await waitFor(() => expect(said()).toEqual(['-1', '—None', '2026-11-01T06:00']));
+    await waitFor(() => expect(shownValues()).toEqual(['-1', '—None', '2026-11-01T06:00']));
     await expect(page.queryByRole('combobox', { name: 'To' })).toBeNull();
     await expect(args.onParams).toHaveBeenLastCalledWith({});
   },
@@ -89,7 +89,7 @@ export const Forgotten: Story = {
     await waitFor(async () => expect(await field('To')).toHaveDisplayValue('15/11/2026'));
     await userEvent.selectOptions(await field('From'), 'Current');
     await waitFor(() => expect(args.onParams).toHaveBeenLastCalledWith({}));
-    await waitFor(() => expect(said()).toEqual(['-1', '—None', '2026-11-01T06:00']));
+    await waitFor(() => expect(shownValues()).toEqual(['-1', '—None', '2026-11-01T06:00']));
   },
 };
 
@@ -98,7 +98,7 @@ export const Again: Story = {
   play: async ({ args }) => {
     await waitFor(async () => expect(await field('From')).toHaveDisplayValue('Current'));
     for (const from of ['08/11/2026', 'Current', '08/11/2026']) await userEvent.selectOptions(await field('From'), from);
-    await waitFor(() => expect(said()).toEqual(['20261108', '20261115', '2026-11-01T06:00']));
+    await waitFor(() => expect(shownValues()).toEqual(['20261108', '20261115', '2026-11-01T06:00']));
     await expect(args.onParams).toHaveBeenLastCalledWith({ 'weeks.set': '{"from":20261108}' });
   },
 };
@@ -109,6 +109,6 @@ export const MomentShown: Story = {
     await expect(since).toHaveValue('01-11-2026 06:00');
     fireEvent.change(since, { target: { value: '20-11-2026 12:30' } });
     await waitFor(() => expect(args.onParams).toHaveBeenLastCalledWith({ 'weeks.set': '{"since":"2026-11-20T12:30"}' }));
-    await waitFor(() => expect(said().at(-1)).toBe('2026-11-20T12:30'));
+    await waitFor(() => expect(shownValues().at(-1)).toBe('2026-11-20T12:30'));
   },
 };

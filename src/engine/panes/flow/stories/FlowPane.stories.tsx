@@ -120,7 +120,7 @@ async function giveUp(): Promise<void> {
 interface PaneArgs {
   readonly of?: keyof typeof flows;
   readonly onPublish?: (output: { readonly machine: unknown }) => void;
-  readonly onTold?: (text: string) => void;
+  readonly onMessage?: (text: string) => void;
   readonly onFollow?: (effects: Effects) => void;
 }
 function Pane({ of = 'full', ...rest }: PaneArgs) {
@@ -181,7 +181,7 @@ export const GoingOn: Story = {
   },
 };
 export const Ending: Story = {
-  args: { onTold: fn(), onFollow: fn() },
+  args: { onMessage: fn(), onFollow: fn() },
   play: async ({ args }) => {
     await userEvent.type(await page.findByRole('textbox', { name: 'Search' }), 'A-101');
     await userEvent.click(page.getByRole('button', { name: 'Find' }));
@@ -189,9 +189,9 @@ export const Ending: Story = {
     const step = await page.findByRole('heading', { name: 'Where does it go?' });
     await waitFor(() => expect(step).toHaveFocus());
     await userEvent.click(page.getByRole('button', { name: 'Position 1' }));
-    await waitFor(() => expect(args.onTold).toHaveBeenCalledWith('Installed.'));
+    await waitFor(() => expect(args.onMessage).toHaveBeenCalledWith('Installed.'));
     await waitFor(() => expect(args.onFollow).toHaveBeenCalledWith({ effect: 'close' }));
-    await expect(args.onTold).toHaveBeenCalledTimes(1);
+    await expect(args.onMessage).toHaveBeenCalledTimes(1);
     await userEvent.click(await page.findByRole('button', { name: 'Start again' }));
     await expect(await page.findByRole('textbox', { name: 'Search' })).toHaveValue('');
   },

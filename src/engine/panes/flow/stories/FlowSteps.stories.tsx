@@ -110,7 +110,7 @@ const flow = screen('none').flow('change', {
 });
 
 interface PaneArgs {
-  readonly onTold?: (text: string) => void;
+  readonly onMessage?: (text: string) => void;
   readonly onFollow?: (effects: Effects) => void;
   readonly host?: Partial<PaneHost>;
 }
@@ -122,7 +122,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Returning: Story = {
-  args: { onTold: fn(), onFollow: fn() },
+  args: { onMessage: fn(), onFollow: fn() },
   play: async ({ args }) => {
     await expect(await page.findByRole('textbox', { name: /^Search/ })).toHaveValue('One');
     await expect(page.getByRole('button', { name: 'Confirm' })).toHaveAccessibleDescription('There is nothing to confirm.');
@@ -153,7 +153,7 @@ export const Returning: Story = {
     await userEvent.click(page.getByRole('button', { name: 'Show' }));
     await waitFor(() => expect(args.onFollow).toHaveBeenLastCalledWith({ effect: 'choose', pane: 'list', id: '2' }));
     await userEvent.click(page.getByRole('button', { name: 'Confirm' }));
-    await waitFor(() => expect(args.onTold).toHaveBeenCalledWith('Two is done.'));
+    await waitFor(() => expect(args.onMessage).toHaveBeenCalledWith('Two is done.'));
     await expect(args.onFollow).toHaveBeenLastCalledWith([{ effect: 'close' }, { effect: 'choose', pane: 'list', id: '2' }]);
   },
 };

@@ -192,9 +192,9 @@ export const Failing: Story = {
   play: async () => {
     await userEvent.type(await comments(), 'Loud');
     await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
-    const told = await screen.findByRole('alert');
-    await expect(told).toHaveTextContent('There is an error submitting customer interaction.');
-    await expect(told).toHaveTextContent('The printer is on fire.');
+    const alert = await screen.findByRole('alert');
+    await expect(alert).toHaveTextContent('There is an error submitting customer interaction.');
+    await expect(alert).toHaveTextContent('The printer is on fire.');
     await expect(await comments()).toHaveValue('Loud');
   },
 };

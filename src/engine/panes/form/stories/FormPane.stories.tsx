@@ -32,7 +32,7 @@ interface PaneArgs {
   readonly recorded: readonly Recorded[];
   readonly isFresh?: boolean;
   readonly onPublish?: (output: FormOutput<object>) => void;
-  readonly onTold?: (text: string) => void;
+  readonly onMessage?: (text: string) => void;
   readonly onFollow?: (effects: Effects) => void;
   readonly counts?: boolean;
 }
@@ -56,7 +56,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Saved: Story = {
-  args: { onPublish: fn(), onTold: fn() },
+  args: { onPublish: fn(), onMessage: fn() },
   play: async ({ args }) => {
     await userEvent.type(await page.findByRole('textbox', { name: /Reason/ }), ' to Bell');
     await expect(args.onPublish).toHaveBeenLastCalledWith({
@@ -66,7 +66,7 @@ export const Saved: Story = {
       isRead: false,
     });
     await userEvent.click(page.getByRole('button', { name: 'Save Changes' }));
-    await waitFor(() => expect(args.onTold).toHaveBeenCalledWith('Changes saved successfully!'));
+    await waitFor(() => expect(args.onMessage).toHaveBeenCalledWith('Changes saved successfully!'));
     await waitFor(() =>
       expect(args.onPublish).toHaveBeenLastCalledWith({ values: { reason: 'Sold to Bell' }, isDirty: false, isValid: true, isRead: false }),
     );
@@ -83,12 +83,12 @@ export const Incomplete: Story = {
 };
 
 export const LeadsOn: Story = {
-  args: { counts: true, recorded: [answers(counted, { id: 7 })], onFollow: fn(), onTold: fn(), onPublish: fn() },
+  args: { counts: true, recorded: [answers(counted, { id: 7 })], onFollow: fn(), onMessage: fn(), onPublish: fn() },
   play: async ({ args }) => {
     await userEvent.type(await page.findByRole('textbox', { name: /Reason/ }), '!');
     await userEvent.click(page.getByRole('button', { name: 'Save Changes' }));
     await waitFor(() => expect(args.onFollow).toHaveBeenCalledWith(choose('list', 'Sold!-7')));
-    await expect(args.onTold).toHaveBeenCalledWith('Counted.');
+    await expect(args.onMessage).toHaveBeenCalledWith('Counted.');
     await expect(args.onPublish).toHaveBeenLastCalledWith({ values: { reason: 'Sold!' }, isDirty: false, isValid: true, isRead: false });
   },
 };

@@ -160,9 +160,9 @@ export const ColumnsLeadOn: Story = {
   play: async () => {
     await drawn();
     const columns = await waitFor(() => {
-      const found = document.querySelectorAll('.barlayer .point path');
-      if (found.length < 24) throw new Error('The columns have not been drawn');
-      return found;
+      const paths = document.querySelectorAll('.barlayer .point path');
+      if (paths.length < 24) throw new Error('The columns have not been drawn');
+      return paths;
     });
     press(columns[2] ?? null);
     await waitFor(() => expect(onFollow).toHaveBeenLastCalledWith(choose('rows', '2026-03, every row')));

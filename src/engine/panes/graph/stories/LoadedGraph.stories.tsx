@@ -106,10 +106,10 @@ export const FailingSilently: Story = {
   },
 };
 
-const asked = fn<(row: string) => void>();
+const onRowRequest = fn<(row: string) => void>();
 function recordedRow(call: (typeof rowCalls)[number], title: string): Recorded {
   return answers(call, () => {
-    asked(title);
+    onRowRequest(title);
     return { ...mixedAnswer, title, series: [storySeries('Net win', 'money', fortnight)] };
   });
 }
@@ -136,7 +136,7 @@ function Choosing({ of = chosenRow }: { readonly of?: AnyScreen }) {
 const recordedRows = [recordedRow(first, 'First'), recordedRow(second, 'Second'), recordedRow(third, 'Third')];
 
 export const WaitsForQuiet: Story = {
-  beforeEach: () => void asked.mockReset(),
+  beforeEach: () => void onRowRequest.mockReset(),
   render: () => <Choosing />,
   play: async () => {
     await expect(page.getByText('Choose something first.')).toBeVisible();
@@ -150,7 +150,7 @@ export const WaitsForQuiet: Story = {
     await waitFor(() => expect(document.querySelector('[aria-busy] .js-plotly-plot')).not.toBeNull());
     await expect(page.getByRole('figure', { name: /^First/ })).toBeVisible();
     await page.findByRole('figure', { name: /^Third/ });
-    await expect(asked.mock.calls.flat()).toEqual(['First', 'Third']);
+    await expect(onRowRequest.mock.calls.flat()).toEqual(['First', 'Third']);
     await expect(document.querySelector('.js-plotly-plot')?.clientHeight).toBe(height);
     press('No row');
     await expect(await page.findByText('Choose something first.')).toBeVisible();

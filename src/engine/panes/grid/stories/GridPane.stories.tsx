@@ -7,7 +7,7 @@ import { screen } from '../../../definition/kinds/screen';
 import { answers, hangs, refuses } from '../../../stories/storyKit';
 import { failsOnce, StoryPane } from '../../stories/storyPane';
 import { GridPane } from '../GridPane';
-import { described, machines, onAsked, others, Pane, rows, serverGrid } from './storyGridPane';
+import { described, machines, onRequest, others, Pane, rows, serverGrid } from './storyGridPane';
 
 const meta = {
   title: 'Panes/Grid/Grid',
@@ -169,7 +169,7 @@ export const ChosenByTheAddress: Story = {
   },
 };
 
-const told = screen('none').grid('machines', {
+const growing = screen('none').grid('machines', {
   given: (ctx) => (Object(ctx).hasCome === true ? { rows: [...rows, { id: 10, asset: 'A-010', takings: 0 }] } : { rows }),
   columns: [{ key: 'asset' }],
   id: 'id',
@@ -189,7 +189,7 @@ function Saved() {
         Other rows
       </button>
       <div style={{ display: 'flex', flexDirection: 'column', height: 320 }}>
-        <StoryPane kind="grid" component={GridPane} of={told} ctx={ctx} {...(params && { params })} />
+        <StoryPane kind="grid" component={GridPane} of={growing} ctx={ctx} {...(params && { params })} />
       </div>
     </>
   );
@@ -241,7 +241,7 @@ export const Facets: Story = {
     await userEvent.click(low);
     await expect(await page.findByRole('rowheader', { name: 'A-008' })).toBeVisible();
     await expect(args.onParams).toHaveBeenLastCalledWith({ facets: 'high.low' });
-    await expect(onAsked).toHaveBeenLastCalledWith(['high', 'low']);
+    await expect(onRequest).toHaveBeenLastCalledWith(['high', 'low']);
     await expect(args.onPublish).toHaveBeenLastCalledWith(expect.objectContaining({ facets: ['high', 'low'] }));
   },
 };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen as page, userEvent, waitFor } from 'storybook/test';
 import { answers, cellsIn, refuses } from '../../../stories/storyKit';
-import { machines, onAsked, others, Pane, rows, sortable } from './storyGridPane';
+import { machines, onRequest, others, Pane, rows, sortable } from './storyGridPane';
 
 const meta = { title: 'Panes/Grid/Sorting', component: Pane, args: { recorded: [answers(machines, { rows })] } } satisfies Meta<
   typeof Pane
@@ -35,17 +35,17 @@ export const SortedByTheServer: Story = {
     await expect(page.getByText('Page 2 of 3')).toBeVisible();
     await userEvent.click(heading);
     await expect(args.onParams).toHaveBeenLastCalledWith({ sort: 'asset:asc' });
-    await waitFor(() => expect(onAsked).toHaveBeenLastCalledWith(1, 'asset'));
+    await waitFor(() => expect(onRequest).toHaveBeenLastCalledWith(1, 'asset'));
     await expect(orderOfAsset()).toBe('ascending');
     await expect(assets()).toEqual(['A-009', 'A-008', 'A-007']);
     heading.focus();
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(onAsked).toHaveBeenLastCalledWith(1, '-asset'));
+    await waitFor(() => expect(onRequest).toHaveBeenLastCalledWith(1, '-asset'));
     await expect(orderOfAsset()).toBe('descending');
     await expect(page.queryByText(/sorted/)).toBeNull();
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
     await userEvent.click(await page.findByRole('menuitem', { name: 'Sort ascending' }));
-    await waitFor(() => expect(onAsked).toHaveBeenLastCalledWith(1, 'asset'));
+    await waitFor(() => expect(onRequest).toHaveBeenLastCalledWith(1, 'asset'));
   },
 };
 
@@ -59,12 +59,12 @@ export const OnlyThePageIsSorted: Story = {
   play: async ({ args }) => {
     const heading = await page.findByRole('button', { name: 'Takings' });
     await expect(heading).toHaveAttribute('title', 'Takings: sorts this page');
-    onAsked.mockClear();
+    onRequest.mockClear();
     await userEvent.click(heading);
     await expect(args.onParams).toHaveBeenLastCalledWith({ page: '2', sort: 'takings:asc' });
     await expect(assets()).toEqual(['A-008', 'A-007', 'A-009']);
     await expect(page.getByText('Page 2 of 3. Only this page is sorted.')).toBeVisible();
-    await expect(onAsked).not.toHaveBeenCalledWith(expect.anything(), expect.any(String));
+    await expect(onRequest).not.toHaveBeenCalledWith(expect.anything(), expect.any(String));
     heading.focus();
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
     const descending = await page.findByRole('menuitem', { name: 'Sort this page descending' });

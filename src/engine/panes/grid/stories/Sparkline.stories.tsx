@@ -46,7 +46,7 @@ type Story = StoryObj<typeof meta>;
 const cellOf = (name: string) => page.findByRole('rowheader', { name });
 const pathIn = (cell: HTMLElement) => cell.querySelector('svg > path')?.getAttribute('d') ?? '';
 
-export const BesideNames: Story = {
+export const NextToNames: Story = {
   play: async () => {
     const pier = await cellOf('Pier');
     await expect(pier).toHaveAccessibleDescription('Last week 8');

@@ -57,10 +57,10 @@ const declared = screen('none').grid('machines', {
 const several = screen('none').grid('machines', { rows: () => machines(), columns: [{ key: 'asset' }], id: 'id', most: 2 });
 const fromServer = screen('none').grid('machines', { rows: () => described(), columns: 'server', id: 'installationId' });
 const unasked = screen('none').grid('machines', { rows: () => undefined, columns: 'server' });
-export const onAsked = fn();
+export const onRequest = fn();
 const faceted = screen('none').grid('machines', {
   rows: (_, { facets }) => {
-    onAsked(facets);
+    onRequest(facets);
     return machines();
   },
   narrow: (answer, _, { facets }) => ({ ...answer, rows: answer.rows.filter(({ takings }) => facets.includes('low') || takings > 100) }),
@@ -98,7 +98,7 @@ const paged = screen('none').grid('machines', {
 export const sortable = storyCall<Listed & { readonly sortedBy?: string }>('Machines/sortable');
 const offered = screen('none').grid('machines', {
   rows: (_, { page: at, sortBy }) => {
-    onAsked(at, sortBy);
+    onRequest(at, sortBy);
     return sortable();
   },
   columns: [{ key: 'asset' }, { key: 'takings', cell: 'money' }],

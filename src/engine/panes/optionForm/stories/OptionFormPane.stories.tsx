@@ -44,7 +44,7 @@ interface PaneArgs {
   readonly nothingToAsk?: boolean;
   readonly host?: Partial<PaneHost>;
   readonly onPublish?: (output: OptionFormOutput<unknown, unknown>) => void;
-  readonly onTold?: (text: string) => void;
+  readonly onMessage?: (text: string) => void;
 }
 function Pane({ nothingToAsk = false, ...rest }: PaneArgs) {
   return <StoryPane kind="optionForm" component={OptionFormPane} of={nothingToAsk ? unasked : form} {...rest} />;
@@ -68,14 +68,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Saved: Story = {
-  args: { onPublish: fn(), onTold: fn() },
+  args: { onPublish: fn(), onMessage: fn() },
   play: async ({ args }) => {
     await userEvent.type(await page.findByRole('textbox', { name: /^Name/ }), ' II');
     await waitFor(() =>
       expect(args.onPublish).toHaveBeenLastCalledWith({ answer: { options }, isDirty: true, isValid: true, isEditable: true }),
     );
     await userEvent.click(page.getByRole('button', { name: 'Save Changes' }));
-    await waitFor(() => expect(args.onTold).toHaveBeenCalledWith('Your changes were saved successfully!'));
+    await waitFor(() => expect(args.onMessage).toHaveBeenCalledWith('Your changes were saved successfully!'));
     await waitFor(() =>
       expect(args.onPublish).toHaveBeenLastCalledWith({ answer: { options }, isDirty: false, isValid: true, isEditable: true }),
     );

@@ -12,7 +12,6 @@ import type { PaneHost } from '../../contract';
 import { StoryPane } from '../../stories/storyPane';
 import { OptionFormPane } from '../OptionFormPane';
 import {
-  besideList,
   blankItem,
   form,
   guarded,
@@ -23,6 +22,7 @@ import {
   repeated,
   type Served,
   serves,
+  withList,
 } from './storyItems';
 
 interface PaneArgs {
@@ -32,7 +32,7 @@ interface PaneArgs {
   readonly host?: Partial<PaneHost>;
   readonly ctx?: ErasedContext;
   readonly onPublish: (output: OptionFormOutput<unknown, unknown>) => void;
-  readonly onTold: (text: string) => void;
+  readonly onMessage: (text: string) => void;
   readonly onFollow: (effects: Effects) => void;
   readonly onSave: (body: unknown) => void;
 }
@@ -46,7 +46,7 @@ const onSave = fn();
 const meta = {
   title: 'Panes/Option form/Save',
   component: Pane,
-  args: { of: form, server: { loads: [plain], saves: [plain], onSave }, onPublish: fn(), onTold: fn(), onFollow: fn(), onSave },
+  args: { of: form, server: { loads: [plain], saves: [plain], onSave }, onPublish: fn(), onMessage: fn(), onFollow: fn(), onSave },
   beforeEach: () => onSave.mockClear(),
 } satisfies Meta<typeof Pane>;
 export default meta;
@@ -95,7 +95,7 @@ export const SavedAndLedOn: Story = {
     await typeName('Reef');
     await press('Create');
     await waitFor(() => expect(args.onFollow).toHaveBeenCalledWith([choose('tree', 'MA9'), close()]));
-    await expect(args.onTold).toHaveBeenCalledWith('Item successfully created!');
+    await expect(args.onMessage).toHaveBeenCalledWith('Item successfully created!');
     await expect(await page.findByRole('button', { name: 'Save Changes' })).toBeVisible();
     await expect(page.getByRole('textbox', { name: /^Name/ })).toHaveValue('REEF');
     await expect(hasUnsavedChanges()).toBe(false);
@@ -135,7 +135,7 @@ export const Question: Story = {
 
 const blank = { id: 0, options: itemOptions({ NAME: { defaultText: '' } }) };
 
-export const NotAsked: Story = {
+export const NoQuestion: Story = {
   play: async () => {
     await typeName('Reef');
     await press('Save Changes');
@@ -157,7 +157,7 @@ export const Again: Story = {
       await expect(page.getByRole('checkbox', { name: 'Create Another Asset?' })).toBeChecked();
     }
     await expect(onSave).toHaveBeenLastCalledWith(expect.objectContaining({ CopyAsset: true }));
-    await expect(args.onTold).toHaveBeenCalledTimes(2);
+    await expect(args.onMessage).toHaveBeenCalledTimes(2);
     await expect(args.onFollow).not.toHaveBeenCalled();
     await userEvent.click(page.getByRole('checkbox', { name: 'Create Another Asset?' }));
     await typeName('Last');
@@ -166,7 +166,7 @@ export const Again: Story = {
   },
 };
 
-function BesideAList(args: PaneArgs) {
+function NextToAList(args: PaneArgs) {
   const [row, setRow] = useState<{ readonly id: number }>();
   const ctx = useMemo(() => ({ list: { row } }), [row]);
   return (
@@ -181,11 +181,11 @@ function BesideAList(args: PaneArgs) {
 
 export const AgainThenAnother: Story = {
   args: {
-    of: besideList,
+    of: withList,
     recorded: [answers(blankItem, blank)],
     server: { loads: [plain], saves: [{ id: 9, options: itemOptions() }], onSave },
   },
-  render: (args) => <BesideAList {...args} />,
+  render: (args) => <NextToAList {...args} />,
   play: async () => {
     await typeName('Reef');
     await userEvent.click(page.getByRole('checkbox', { name: 'Create Another Asset?' }));

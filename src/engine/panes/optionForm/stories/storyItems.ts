@@ -84,7 +84,7 @@ export const repeated = screen('none').optionForm('asset', {
 export const blankItem = storyCall<StoryItem>('Asset/blank');
 const listed = storyCall<readonly { readonly id: number }[]>('Asset/listed');
 
-export const besideList = screen('none')
+export const withList = screen('none')
   .grid('list', { rows: () => listed(), columns: [{ key: 'id' }], id: 'id' })
   .optionForm('asset', {
     label: 'Machine asset',
@@ -113,19 +113,19 @@ export function serves({ loads, saves = [], onSave }: Served): readonly Recorded
     {
       call: item,
       respond() {
-        const found = loads[Math.min(loaded, loads.length - 1)];
+        const response = loads[Math.min(loaded, loads.length - 1)];
         loaded += 1;
-        return found === undefined ? new Response(null, { status: 404 }) : Response.json(found);
+        return response === undefined ? new Response(null, { status: 404 }) : Response.json(response);
       },
     },
     {
       call: update,
       respond(body) {
         onSave?.(body);
-        const found = saves[Math.min(saved, saves.length - 1)];
+        const response = saves[Math.min(saved, saves.length - 1)];
         saved += 1;
-        if (found === undefined) return new Response(null, { status: 500 });
-        return found instanceof Response ? found.clone() : Response.json(found);
+        if (response === undefined) return new Response(null, { status: 500 });
+        return response instanceof Response ? response.clone() : Response.json(response);
       },
     },
   ];

@@ -27,7 +27,7 @@ function optionOf({ type, ...rest }: ReportParameter, at: number): Option {
 }
 
 function parametersOf(values: string) {
-  return join({ asked: reportApi.parameters({ chosen: values }) }, ({ asked }) => ({ options: asked.map(optionOf) }));
+  return join({ parameters: reportApi.parameters({ chosen: values }) }, ({ parameters }) => ({ options: parameters.map(optionOf) }));
 }
 
 export const reportScreen = screen('none')

@@ -129,9 +129,9 @@ export const NamedByTheAnswerAlone: Story = {
         respond: async (body) => {
           const on = String(Reflect.get(Object(body), 'StatusCode')).split(';');
           const first = on.join(';') === '1;2';
-          const told = [...statusList, { id: 7, name: 'On loan', qty: 12, selected: false }];
+          const reported = [...statusList, { id: 7, name: 'On loan', qty: 12, selected: false }];
           const selected = (id: number) => on.includes(String(id)) || (first && id === 7);
-          return Response.json({ ...registered, statuses: told.map((status) => ({ ...status, selected: selected(status.id) })) });
+          return Response.json({ ...registered, statuses: reported.map((status) => ({ ...status, selected: selected(status.id) })) });
         },
       },
     ],
@@ -160,7 +160,7 @@ export const KeepsTheSelection: Story = {
   },
 };
 
-export const KeptInSight: Story = {
+export const StaysInSight: Story = {
   args: {
     recorded: [
       listed,

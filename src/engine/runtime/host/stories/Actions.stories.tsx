@@ -165,7 +165,7 @@ export const DialogOnPhone: Story = {
   },
 };
 
-export const SavedAndAskedAgain: Story = {
+export const SavedAndRefetched: Story = {
   beforeEach: () => letPass(0),
   play: async () => {
     const name = await nameField();

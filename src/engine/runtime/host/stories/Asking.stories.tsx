@@ -10,11 +10,11 @@ import { RecordedScreen, type RecordedScreenProps, storyScope } from './storyScr
 
 interface AskingProps extends Omit<RecordedScreenProps, 'screen' | 'recorded' | 'scope'> {
   readonly recorded?: readonly Recorded[];
-  readonly onAsked?: (body: unknown) => void;
+  readonly onRequest?: (body: unknown) => void;
 }
 
-function Asking({ recorded = [], onAsked = () => undefined, ...rest }: AskingProps) {
-  const [served] = useState(() => [...recorded, ...askingServer(onAsked)]);
+function Asking({ recorded = [], onRequest = () => undefined, ...rest }: AskingProps) {
+  const [served] = useState(() => [...recorded, ...askingServer(onRequest)]);
   const [operatorId, setOperatorId] = useState<number>();
   const scope = { ...storyScope, operatorId: operatorId ?? 1 };
   return (
@@ -29,7 +29,7 @@ function Asking({ recorded = [], onAsked = () => undefined, ...rest }: AskingPro
 const meta = {
   title: 'Screens/Engine/Questions on demand',
   component: Asking,
-  args: { onParams: fn(), onAsked: fn() },
+  args: { onParams: fn(), onRequest: fn() },
   beforeEach: () => sessionStorage.clear(),
 } satisfies Meta<typeof Asking>;
 export default meta;
@@ -52,8 +52,8 @@ export const Pressed: Story = {
     await userEvent.selectOptions(await field('View'), 'Totals');
     const figure = await screen.findByRole('rowheader', { name: 'Bell' });
     await expect(figure).toBeVisible();
-    await expect(args.onAsked).toHaveBeenCalledTimes(1);
-    await expect(args.onAsked).toHaveBeenLastCalledWith({ operator: 1, source: 1, view: 10, types: [1, 2] });
+    await expect(args.onRequest).toHaveBeenCalledTimes(1);
+    await expect(args.onRequest).toHaveBeenLastCalledWith({ operator: 1, source: 1, view: 10, types: [1, 2] });
     await expect(args.onParams).toHaveBeenLastCalledWith({ 'panel.set': '{"view":10}' });
     await expect(screen.queryByRole('button', { name: 'Show figures' })).toBeNull();
     await userEvent.selectOptions(await field('Source'), 'Cash');
@@ -62,12 +62,12 @@ export const Pressed: Story = {
     await expect(figure.closest('[class*="pale"]')).not.toBeNull();
     await userEvent.selectOptions(await field('Source'), 'Play');
     await userEvent.selectOptions(await field('View'), 'Graph');
-    await expect(args.onAsked).toHaveBeenCalledTimes(1);
+    await expect(args.onRequest).toHaveBeenCalledTimes(1);
     await press('Show figures');
-    await waitFor(() => expect(args.onAsked).toHaveBeenLastCalledWith(expect.objectContaining({ view: 4 })));
+    await waitFor(() => expect(args.onRequest).toHaveBeenLastCalledWith(expect.objectContaining({ view: 4 })));
     await waitFor(() => expect(screen.queryByText(/Filters changed:/)).toBeNull());
     await press('Process');
-    await waitFor(() => expect(args.onAsked).toHaveBeenCalledTimes(3));
+    await waitFor(() => expect(args.onRequest).toHaveBeenCalledTimes(3));
     await expect(screen.getByRole('button', { name: 'Process' })).toHaveFocus();
   },
 };
@@ -88,13 +88,13 @@ export const FromTheAddress: Story = {
   args: { params: { 'panel.set': '{"view":10,"types":[3,99]}', 'figures.chosen': '1,2' } },
   play: async ({ args }) => {
     await expect(await screen.findByText('2 of 2 selected')).toBeVisible();
-    await expect(args.onAsked).toHaveBeenCalledTimes(1);
-    await expect(args.onAsked).toHaveBeenLastCalledWith({ operator: 1, source: 1, view: 10, types: [3] });
+    await expect(args.onRequest).toHaveBeenCalledTimes(1);
+    await expect(args.onRequest).toHaveBeenLastCalledWith({ operator: 1, source: 1, view: 10, types: [3] });
     await userEvent.selectOptions(await field('View'), 'Graph');
     await expect(await screen.findByText('1 of 1 selected')).toBeVisible();
     await expect(screen.getByRole('row', { selected: true })).toHaveTextContent('Bell');
     await waitFor(() => expect(args.onParams).toHaveBeenLastCalledWith(expect.objectContaining({ 'figures.chosen': '2' })));
-    await expect(args.onAsked).toHaveBeenCalledTimes(1);
+    await expect(args.onRequest).toHaveBeenCalledTimes(1);
   },
 };
 
@@ -109,12 +109,12 @@ export const AboutAnother: Story = {
     await waitFor(() => expect(args.onParams).toHaveBeenLastCalledWith({}));
     await expect(screen.queryByRole('rowheader', { name: 'Bell' })).toBeNull();
     await userEvent.selectOptions(await field('View'), 'Weeks');
-    await waitFor(() => expect(args.onAsked).toHaveBeenLastCalledWith({ operator: 2, source: 3, view: 30, types: [3] }));
-    await expect(args.onAsked).toHaveBeenCalledTimes(2);
+    await waitFor(() => expect(args.onRequest).toHaveBeenLastCalledWith({ operator: 2, source: 3, view: 30, types: [3] }));
+    await expect(args.onRequest).toHaveBeenCalledTimes(2);
   },
 };
 
-function panelBeside(): OrganisationPanelService {
+function panelService(): OrganisationPanelService {
   const shown = createStore(() => ({ isShown: true }));
   return {
     subscribe: shown.subscribe,
@@ -124,7 +124,7 @@ function panelBeside(): OrganisationPanelService {
 }
 
 export const OrganisationTree: Story = {
-  args: { organisation: panelBeside() },
+  args: { organisation: panelService() },
   play: async () => {
     await press('Hide Organisation Tree');
     const button = await screen.findByRole('button', { name: 'Show Organisation Tree' });

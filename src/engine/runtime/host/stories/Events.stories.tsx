@@ -116,7 +116,7 @@ export const DetailsOfARow: Story = {
   },
 };
 
-export const NothingFound: Story = {
+export const NoMatches: Story = {
   args: { params: { 'filter.set': '{"text":"Zed"}' } },
   play: async () => {
     await expect(await screen.findByText('Showing Items 0 to 0 of 0')).toBeVisible();

@@ -46,7 +46,7 @@ const crowded = others.reduce(
 );
 const remove = storyCall<null>('Header/remove');
 
-const told = screen('none')
+const described = screen('none')
   .grid('machines', { label: 'Machines', rows: () => list(), columns: [{ key: 'asset' }], id: 'id' })
   .details('about', {
     label: 'About the machine',
@@ -71,7 +71,7 @@ const busy = ['Edit Machine', 'Install Machine', 'Authorise Installation', ...ot
   (made, label) => made.action(label, { label, at: 'machines', run: () => remove() }),
   plain,
 );
-const screens = { floor, several, plain, alone, crowded, busy, told, desk };
+const screens = { floor, several, plain, alone, crowded, busy, described, desk };
 
 interface NarrowProps {
   readonly width: number;
@@ -107,8 +107,8 @@ function boxesIn(header: Element): readonly DOMRect[] {
 }
 
 function overlap(one: DOMRect, other: DOMRect): boolean {
-  const isBeside = one.right - other.left < 1 || other.right - one.left < 1;
-  return !isBeside && one.bottom - other.top >= 1 && other.bottom - one.top >= 1;
+  const isApart = one.right - other.left < 1 || other.right - one.left < 1;
+  return !isApart && one.bottom - other.top >= 1 && other.bottom - one.top >= 1;
 }
 
 async function expectApart(): Promise<void> {
@@ -250,7 +250,7 @@ export const TitleOnAPhone: Story = {
 };
 
 export const GoneWithItsRow: Story = {
-  args: { width: 900, of: 'told' },
+  args: { width: 900, of: 'described' },
   play: async () => {
     await userEvent.click(await page.findByText('A-008'));
     await pressControl('Remove the machine', await page.findByRole('region', { name: 'About the machine' }));

@@ -30,14 +30,14 @@ const floor = (every: number) =>
 const still = floor(0);
 const busy = floor(300);
 
-const onAsked = fn();
+const onRequest = fn();
 
 function inTurn(turns: readonly (readonly Machine[])[]): Recorded {
   return {
     call: list,
     respond() {
-      const now = turns[Math.min(onAsked.mock.calls.length, turns.length - 1)];
-      onAsked();
+      const now = turns[Math.min(onRequest.mock.calls.length, turns.length - 1)];
+      onRequest();
       return Response.json(now);
     },
   };
@@ -57,7 +57,7 @@ const meta = {
   },
   beforeEach: () => {
     sessionStorage.clear();
-    onAsked.mockClear();
+    onRequest.mockClear();
   },
 } satisfies Meta<typeof Floor>;
 export default meta;
@@ -65,7 +65,7 @@ type Story = StoryObj<typeof meta>;
 
 const first = () => cellsIn(document.body)[0];
 
-export const AskedAgain: Story = {
+export const Refetched: Story = {
   play: async ({ args }) => {
     await expect(await page.findByRole('row', { selected: true })).toHaveTextContent('A-007');
     await expect(page.getByText('just now')).toBeVisible();
@@ -97,7 +97,7 @@ export const RefreshesOnATimer: Story = {
   play: async () => {
     const cell = await page.findByRole('rowheader', { name: 'A-008' });
     await userEvent.click(cell);
-    await waitFor(() => expect(onAsked.mock.calls.length).toBeGreaterThan(3));
+    await waitFor(() => expect(onRequest.mock.calls.length).toBeGreaterThan(3));
     await expect(page.getByRole('row', { selected: true })).toHaveTextContent('A-008');
     await expect(document.activeElement).toHaveAttribute('aria-colindex');
   },
@@ -114,15 +114,15 @@ export const HiddenTab: Story = {
   beforeEach: () => () => setBehind(false),
   play: async () => {
     await page.findByRole('rowheader', { name: 'A-008' });
-    await waitFor(() => expect(onAsked.mock.calls.length).toBeGreaterThan(1));
+    await waitFor(() => expect(onRequest.mock.calls.length).toBeGreaterThan(1));
     setBehind(true);
     const due = performance.now() + 1_500;
     await waitFor(() => expect(performance.now()).toBeGreaterThan(due - 1_000), { timeout: 30_000 });
-    const asked = onAsked.mock.calls.length;
+    const requestCount = onRequest.mock.calls.length;
     await waitFor(() => expect(performance.now()).toBeGreaterThan(due), { timeout: 30_000 });
-    await expect(onAsked).toHaveBeenCalledTimes(asked);
+    await expect(onRequest).toHaveBeenCalledTimes(requestCount);
     setBehind(false);
-    await waitFor(() => expect(onAsked.mock.calls.length).toBeGreaterThan(asked + 1));
+    await waitFor(() => expect(onRequest.mock.calls.length).toBeGreaterThan(requestCount + 1));
   },
 };
 
@@ -134,7 +134,7 @@ export const UnderADialog: Story = {
     const dialog = await page.findByRole('dialog', { name: 'Machine' });
     await waitFor(() => expect(dialog).toHaveTextContent('A-007'));
     await pressControl('Again');
-    await waitFor(() => expect(onAsked).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(onRequest).toHaveBeenCalledTimes(2));
     await waitFor(() => expect(page.queryByRole('rowheader', { name: 'A-007', hidden: true })).toBeNull());
     await expect(dialog).toHaveTextContent('A-007');
   },

@@ -146,7 +146,7 @@ export const CancelledConfirmationKeepsTheForm: Story = {
   },
 };
 
-let asked = 0;
+let requestCount = 0;
 const held: (() => void)[] = [];
 
 export const ActionWaitsForItsList: Story = {
@@ -156,8 +156,8 @@ export const ActionWaitsForItsList: Story = {
       {
         call: storyApi.machines,
         respond() {
-          asked += 1;
-          if (asked === 1) return Response.json({ rows: machines });
+          requestCount += 1;
+          if (requestCount === 1) return Response.json({ rows: machines });
           return new Promise((resolve) => held.push(() => resolve(Response.json({ rows: machines.slice(1) }))));
         },
       },
@@ -165,7 +165,7 @@ export const ActionWaitsForItsList: Story = {
     ],
   },
   beforeEach: () => {
-    asked = 0;
+    requestCount = 0;
     held.length = 0;
   },
   play: async () => {
@@ -226,7 +226,7 @@ export const NeedsASite: Story = {
   play: () => expect(screen.findByText('Choose a site first')).resolves.toBeVisible(),
 };
 
-export const NeedsASiteBesideThePanel: Story = {
+export const NeedsASiteNextToThePanel: Story = {
   args: { ...NeedsASite.args, organisation: { subscribe: () => () => undefined, isShown: () => true, toggle: fn() } },
   play: async ({ args }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Go to the organisation' }));
@@ -235,7 +235,7 @@ export const NeedsASiteBesideThePanel: Story = {
 };
 
 export const NeedsASiteOfAnOperator: Story = {
-  args: { ...NeedsASiteBesideThePanel.args },
+  args: { ...NeedsASiteNextToThePanel.args },
   decorators: [
     (Story) => (
       <>

@@ -60,7 +60,7 @@ function Sentence() {
   );
 }
 
-export const TextsBesideOthers: Story = {
+export const TextsNextToOthers: Story = {
   render: () => <Sentence />,
   play: () =>
     translated(async () => {

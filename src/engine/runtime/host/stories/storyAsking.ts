@@ -53,7 +53,7 @@ export const asking = screen('operator')
     },
     titles: { types: ({ values }) => (values.view === graphView ? 'Graph' : 'Data Types') },
   })
-  .submit('asked', {
+  .submit('request', {
     label: 'Process',
     kind: 'primary',
     at: 'panel',
@@ -65,7 +65,7 @@ export const asking = screen('operator')
     refreshes: ['figures'],
   })
   .grid('figures', {
-    rows: ({ asked }) => asked.value && askingApi.figures(asked.value),
+    rows: ({ request }) => request.value && askingApi.figures(request.value),
     columns: [{ key: 'name' }],
     id: 'id',
     most: ({ panel }) => (panel.view === graphView ? 1 : 2),
@@ -75,9 +75,9 @@ export const asking = screen('operator')
   .organisationToggle({ at: 'figures', show: 'Show Organisation Tree', hide: 'Hide Organisation Tree' })
   .layout('meta', 'panel', 'figures');
 
-export function askingServer(onAsked: (body: unknown) => void): readonly Recorded[] {
+export function askingServer(onRequest: (body: unknown) => void): readonly Recorded[] {
   const respond: Recorded['respond'] = (body) => {
-    onAsked(body);
+    onRequest(body);
     return Response.json(['Arcade', 'Bell', 'Crown'].map((name, at) => ({ id: at + 1, name })));
   };
   const at = (operator: number, answer: object): Recorded => ({

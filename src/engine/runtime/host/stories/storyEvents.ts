@@ -55,9 +55,9 @@ const all = Array.from(
 
 export function eventsAnswer(body: unknown): EventPage {
   const { search, page, sort }: { readonly search: string; readonly page: number; readonly sort: string } = Object(body);
-  const found = all.filter(({ customers }) => search === '' || customers.some((name) => name.includes(search)));
-  const sorted = sort === 'id:descending' ? found.toReversed() : found;
-  return { rows: sorted.slice((page - 1) * 25, page * 25), total: found.length };
+  const matches = all.filter(({ customers }) => search === '' || customers.some((name) => name.includes(search)));
+  const sorted = sort === 'id:descending' ? matches.toReversed() : matches;
+  return { rows: sorted.slice((page - 1) * 25, page * 25), total: matches.length };
 }
 
 export const eventsScreen = screen('none')

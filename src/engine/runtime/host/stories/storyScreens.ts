@@ -71,7 +71,7 @@ type Event = { readonly type: 'FIND'; readonly asset: string } | { readonly type
 
 const findMachine = setup({
   types: {} as {
-    context: { found: string | undefined; error: string | undefined };
+    context: { match: string | undefined; error: string | undefined };
     events: Event;
     input: { place: string };
   },
@@ -82,7 +82,7 @@ const findMachine = setup({
   },
 }).createMachine({
   id: 'find',
-  context: { found: undefined, error: undefined },
+  context: { match: undefined, error: undefined },
   initial: 'asking',
   states: {
     asking: { on: { FIND: 'finding' } },
@@ -93,15 +93,15 @@ const findMachine = setup({
         onDone: [
           {
             guard: ({ event }) => event.output.rows.length > 0,
-            target: 'found',
-            actions: assign({ found: ({ event }) => event.output.rows[0]?.asset, error: undefined }),
+            target: 'match',
+            actions: assign({ match: ({ event }) => event.output.rows[0]?.asset, error: undefined }),
           },
           { target: 'asking', actions: assign({ error: 'There is no such machine.' }) },
         ],
         onError: { target: 'asking', actions: assign({ error: 'The machine could not be looked up.' }) },
       },
     },
-    found: { on: { TAKE: 'done', BACK: 'asking' } },
+    match: { on: { TAKE: 'done', BACK: 'asking' } },
     done: { type: 'final' },
   },
 });
@@ -118,11 +118,11 @@ export const wizard = screen('site')
           submitLabel: 'Find',
           error: ({ machine }) => machine.error,
         })
-        .ask('found', ({ machine }) => `Take ${machine.found}?`, [
+        .ask('match', ({ machine }) => `Take ${machine.match}?`, [
           { label: 'Take it', send: { type: 'TAKE' } },
           { label: 'Back', send: { type: 'BACK' } },
         ])
-        .message('done', ({ machine }) => `${machine.found} is yours.`),
+        .message('done', ({ machine }) => `${machine.match} is yours.`),
   })
   .layout('find');
 

@@ -73,7 +73,7 @@ function Pane({ recorded, hasOther = false }: PaneArgs) {
   return (
     <>
       {hasOther ? <Button onClick={() => setIsOther(!isOther)}>The other record</Button> : null}
-      <StoryHatch of={of} ctx={isOther ? { other: true } : {}} recorded={recorded} onTold={told} onFollow={led} />
+      <StoryHatch of={of} ctx={isOther ? { other: true } : {}} recorded={recorded} onMessage={told} onFollow={led} />
     </>
   );
 }

@@ -47,7 +47,7 @@ const refusing = (respond: () => Response): readonly Recorded[] => [answers(prof
 type HatchProps = ComponentProps<typeof StoryHatch>;
 
 function Pane(props: Pick<HatchProps, 'of' | 'host'> & { readonly recorded: readonly Recorded[] }) {
-  return <StoryHatch onTold={onTold} onFollow={onFollow} {...props} />;
+  return <StoryHatch onMessage={onTold} onFollow={onFollow} {...props} />;
 }
 
 const meta = {

@@ -13,13 +13,15 @@ interface Place {
 }
 const calls = {
   facets:
-    storyCall<readonly { readonly id: number; readonly name: string; readonly qty: number; readonly selected: boolean }[]>('Kept/facets'),
-  tree: storyCall<readonly Place[]>('Kept/tree'),
-  grid: storyCall<readonly Place[]>('Kept/grid'),
-  list: storyCall<readonly Place[]>('Kept/list'),
-  details: storyCall<Place>('Kept/details'),
-  form: storyCall<{ readonly options: readonly object[] }>('Kept/form'),
-  operators: storyCall<readonly NamedChoice[]>('Kept/operators'),
+    storyCall<readonly { readonly id: number; readonly name: string; readonly qty: number; readonly selected: boolean }[]>(
+      'StaleData/facets',
+    ),
+  tree: storyCall<readonly Place[]>('StaleData/tree'),
+  grid: storyCall<readonly Place[]>('StaleData/grid'),
+  list: storyCall<readonly Place[]>('StaleData/list'),
+  details: storyCall<Place>('StaleData/details'),
+  form: storyCall<{ readonly options: readonly object[] }>('StaleData/form'),
+  operators: storyCall<readonly NamedChoice[]>('StaleData/operators'),
 };
 
 const [graphCall] = rowCalls;
