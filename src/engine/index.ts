@@ -53,7 +53,7 @@ export { someWrong } from './form/someWrong';
 export { TypedForm } from './form/typed/forms/TypedForm';
 export { sharedMatcher } from './form/useOptionStore';
 export { changeText, directionText } from './grid/changeText';
-export { sumText } from './grid/formats';
+export { notApplicable, sumText } from './grid/formats';
 export type { GridModel } from './grid/model';
 export { readGrid } from './grid/readGrid';
 export { toCsv } from './grid/separated';

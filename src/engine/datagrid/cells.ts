@@ -1,7 +1,7 @@
 import { bindClasses } from '../../ui/classNames';
 import { sparkPath } from '../../ui/sparkPath';
 import type { CardPart } from '../grid/cards';
-import { isNothing } from '../grid/formats';
+import { isNothing, notApplicable } from '../grid/formats';
 import type { Alignment, CellLook, CellPart } from '../grid/model';
 import { cellColours } from './cellColours';
 import { boldness, boxWidth, textPadding } from './fitWidth';
@@ -38,7 +38,7 @@ const names = {
   badge: cx('badge'),
   cut: cx('cut'),
   unseen: cx('unseen'),
-  zero: cx('zero'),
+  pale: cx('pale'),
   picture: cx('picture'),
   parted: cx('parted'),
   several: cx('parted', 'several'),
@@ -55,7 +55,8 @@ export interface CellSlot {
   look: CellLook | undefined;
   isRtl: boolean;
   isRanged: boolean;
-  isZero: boolean;
+  /** Zero or not applicable. */
+  isPale: boolean;
   /** Lacks space, or may. */
   isCut: boolean;
   /** The width that its column needs for the figure; 0 if sufficient or no figure. */
@@ -76,7 +77,7 @@ function partClass(part: CellPart): string {
   return part.kind === 'buttons' && part.labels.length > 1 ? names.several : names.parted;
 }
 
-function classesOf({ base, look, isRtl, isRanged, isCut, isUnseen, isZero }: CellSlot): string {
+function classesOf({ base, look, isRtl, isRanged, isCut, isUnseen, isPale }: CellSlot): string {
   let all = isCut ? `${base} ${names.cut}` : base;
   if (look !== undefined) {
     if (look.isBold) all += ` ${names.bold}`;
@@ -86,7 +87,7 @@ function classesOf({ base, look, isRtl, isRanged, isCut, isUnseen, isZero }: Cel
   }
   if (isRtl) all += ` ${names.rtl}`;
   if (isUnseen) all += ` ${names.unseen}`;
-  if (isZero) all += ` ${names.zero}`;
+  if (isPale) all += ` ${names.pale}`;
   return isRanged ? `${all} ${names.ranged}` : all;
 }
 
@@ -230,7 +231,9 @@ export function paintCell(
   const { text: textAt, look: lookAt } = grid;
   const whole = textAt(row, column);
   const look = lookAt(row, column);
-  const isZero = look === undefined && cell.column?.alignment === 'right' && isNothing(whole);
+  const isFigure = look === undefined && cell.column?.alignment === 'right';
+  const isZero = isFigure && isNothing(whole);
+  const isPale = isZero || (isFigure && whole === notApplicable);
   const full = isZero ? dash : whole;
   const text = full.length > longestShown ? `${full.slice(0, longestShown)}…` : full;
   const changed = text !== cell.shown;
@@ -242,11 +245,11 @@ export function paintCell(
     cell.shown = text;
     cell.text.data = text;
   }
-  if (isZero || cell.isZero) cell.element.ariaLabel = isZero ? whole : null;
-  if (isRtl !== cell.isRtl || isCut !== cell.isCut || isZero !== cell.isZero) {
+  if (isPale || cell.isPale) cell.element.ariaLabel = isPale ? whole : null;
+  if (isRtl !== cell.isRtl || isCut !== cell.isCut || isPale !== cell.isPale) {
     cell.isRtl = isRtl;
     cell.isCut = isCut;
-    cell.isZero = isZero;
+    cell.isPale = isPale;
     dressCell(cell);
   }
   if (look === undefined && cell.look === undefined) return;

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
 import type { Column, ColumnOrColumnGroup, RenderHeaderCellProps } from 'react-data-grid';
 import { bindClasses } from '../../ui/classNames';
-import { isNothing } from '../grid/formats';
+import { isNothing, notApplicable } from '../grid/formats';
 import { leastWidth } from '../grid/layout';
 import type { GridColumn, GridGroup, GridModel } from '../grid/model';
 import { cellColours } from './cellColours';
@@ -70,9 +70,9 @@ function GroupedTitle({ group, title }: { readonly group: string; readonly title
 
 /** A zero sum is a dash, as in cells. */
 export function Sum({ text, isFigure }: { readonly text: string; readonly isFigure: boolean }): ReactNode {
-  if (!isFigure || !isNothing(text)) return <span>{text}</span>;
+  if (!isFigure || !isNothing(text)) return <span className={text === notApplicable ? cx('pale') : undefined}>{text}</span>;
   return (
-    <span className={cx('zero')}>
+    <span className={cx('pale')}>
       <span aria-hidden="true">{dash}</span>
       <span className={cx('spoken')}>{text}</span>
     </span>

@@ -44,7 +44,7 @@ function newCell(): CellSlot {
     isRtl: false,
     isRanged: false,
     isCut: false,
-    isZero: false,
+    isPale: false,
     isUnseen: false,
     column: undefined,
     lacks: 0,

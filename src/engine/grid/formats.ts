@@ -37,6 +37,9 @@ function date(value: unknown, order: DateOrder): string {
   return order === 'year-first' ? day : dmyDate.encode(day);
 }
 
+/** Stands for a figure that cannot be told. */
+export const notApplicable = 'n/a';
+
 const zero = /^-?\p{Sc}?0(?:\.0+)?%?$/u;
 
 export function isNothing(text: string): boolean {

@@ -1,4 +1,4 @@
-import { changeText, directionText } from '../../engine';
+import { changeText, directionText, notApplicable } from '../../engine';
 import type { DashboardAnswer } from '../../schemas/entities/dashboards';
 import type { Cell } from '../../schemas/entities/grid';
 
@@ -8,13 +8,33 @@ const asPercentage = 2;
 /** A figure with a note: '£12.00 (against 3 of 8 weeks)'. */
 const noted = /^\S+ (\(.+\))$/;
 
-function inWords(change: Cell, total: Cell | undefined, varianceType: number): Cell {
+function noteOf(shown: string): string | undefined {
+  return noted.exec(shown)?.[1];
+}
+
+/** Returns the note of all changes in a column, which its heading then tells once. */
+function sharedNote(changes: readonly (Cell | undefined)[]): string | undefined {
+  const figures = changes.filter((change) => typeof change?.data.actualValue === 'number');
+  const [note, ...others] = new Set(figures.map((change) => noteOf(change?.data.displayValue ?? '')));
+  return others.length === 0 ? note : undefined;
+}
+
+interface Told {
+  readonly varianceType: number;
+  /** By the heading. */
+  readonly note: string | undefined;
+}
+
+function inWords(change: Cell, total: Cell | undefined, { varianceType, note: told }: Told): Cell {
   const { actualValue: by, displayValue: shown } = change.data;
   const { actualValue: now, displayValue: shownTotal } = total?.data ?? {};
   if (typeof by !== 'number') return change;
-  const [, note] = noted.exec(shown) ?? [];
+  const note = noteOf(shown);
   // All weeks against some earlier ones would be a false rise.
-  if (note !== undefined) return { ...change, data: { ...change.data, actualValue: null, displayValue: `n/a ${note}` } };
+  if (note !== undefined) {
+    const displayValue = note === told ? notApplicable : `${notApplicable} ${note}`;
+    return { ...change, data: { ...change.data, actualValue: null, displayValue } };
+  }
   if (varianceType === asPercentage) {
     return { ...change, data: { ...change.data, displayValue: directionText(by, shown.replace(/^[-−]/, '')) } };
   }
@@ -31,13 +51,17 @@ export function withChangesInWords(answer: DashboardAnswer, heading: string, var
   const { headerDef, rows } = answer.grid;
   const isChange = headerDef.map(({ text }) => text === heading);
   if (!isChange.includes(true)) return answer;
+  const notes = isChange.map((is, at) => (is ? sharedNote(rows.map(({ cellData }) => cellData[at])) : undefined));
   return {
     ...answer,
     grid: {
       ...answer.grid,
+      headerDef: headerDef.map((head, at) => (notes[at] === undefined ? head : { ...head, text: `${head.text} ${notes[at]}` })),
       rows: rows.map((row) => ({
         ...row,
-        cellData: row.cellData.map((cell, at) => (isChange[at] === true ? inWords(cell, row.cellData[at - 1], varianceType) : cell)),
+        cellData: row.cellData.map((cell, at) =>
+          isChange[at] === true ? inWords(cell, row.cellData[at - 1], { varianceType, note: notes[at] }) : cell,
+        ),
       })),
     },
   };
