@@ -2,6 +2,7 @@
 
 import { layerRules } from './scripts/lib/layers.mjs';
 import { serverLayers } from './server/layers.mjs';
+import { appLayers } from './src/app/layers.mjs';
 import { engineLayers } from './src/engine/layers.mjs';
 
 const react = '(^|/)(react|react-dom|react-aria-components|react-router|lucide-react|@tanstack/react-[^/]+|@xstate/react)(/|$)';
@@ -170,6 +171,7 @@ const forbidden = [
     to: { path: '^(server|tools|tests|scripts|src)/', pathNot: '^tools/terminal/' },
   },
   ...layerRules('src/engine', 'engine', engineLayers, stories),
+  ...layerRules('src/app', 'app', appLayers, stories),
   ...layerRules('server', 'server', serverLayers),
   {
     name: 'web-without-node',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Command, matching } from '../../src/app/shell/commands';
+import { type Command, matching } from '../../src/app/search/commands';
 
 const command = (group: Command['group'], title: string): Command => ({ id: title, group, title, run: () => undefined });
 const commands = [

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { addressOfEntry, addressOfTab, forgetSearch, rememberSearch } from '../../src/app/shell/tabAddress';
+import { addressOfEntry, addressOfTab, forgetSearch, rememberSearch } from '../../src/app/routes/tabAddress';
 import { sessions } from '../../src/plugins/sessions';
 import { loginWith } from './loginWith';
 

@@ -6,20 +6,27 @@ import config from '../../.dependency-cruiser.mjs';
 import { root } from '../../scripts/lib/root.mjs';
 import { runNode } from '../../scripts/lib/spawn.mjs';
 import { serverLayers } from '../../server/layers.mjs';
+import { appLayers } from '../../src/app/layers.mjs';
 import { engineLayers } from '../../src/engine/layers.mjs';
 
 /** The packages with layers, each with what begins the names of its rules. */
 const layered = /** @type {const} */ ([
   ['src/engine', 'engine', engineLayers],
+  ['src/app', 'app', appLayers],
   ['server', 'server', serverLayers],
 ]);
+
+/** @param {string} folder */
+function isFile(folder) {
+  return /\.(?:tsx?|css)$/.test(folder);
+}
 
 /**
  * @param {string} path The folder of a package.
  * @param {string} folder A folder in it, or a single file.
  */
 function moduleOf(path, folder) {
-  return folder.endsWith('.ts') ? `${path}/${folder}` : `${path}/${folder}/part.ts`;
+  return isFile(folder) ? `${path}/${folder}` : `${path}/${folder}/part.ts`;
 }
 
 /**
@@ -28,7 +35,7 @@ function moduleOf(path, folder) {
  * @param {string} to
  */
 function importing(from, to) {
-  const path = relative(dirname(from), to).replace(/\.ts$/, '');
+  const path = relative(dirname(from), to).replace(/\.tsx?$/, '');
   return `import '${path.startsWith('.') ? path : `./${path}`}';`;
 }
 
@@ -40,8 +47,8 @@ function importingUp([path, title, layers]) {
   return Object.fromEntries(
     layers.map(({ name, folders }, index) => {
       const above = layers[index + 1]?.folders[0] ?? folders[1] ?? 'nobody';
-      const folder = folders.find((each) => !each.endsWith('.ts')) ?? folders[0] ?? '';
-      const file = folder.endsWith('.ts') ? moduleOf(path, folder) : `${path}/${folder}/wrong.ts`;
+      const folder = folders.find((each) => !isFile(each)) ?? folders[0] ?? '';
+      const file = isFile(folder) ? moduleOf(path, folder) : `${path}/${folder}/wrong.ts`;
       return [`${title}-${name}`, [file, importing(file, moduleOf(path, above))]];
     }),
   );
@@ -90,8 +97,10 @@ const wrong = {
   'terminal-stands-alone': ['tools/terminal/wrong.ts', `import '../../server/part';`],
   'engine-folders': ['src/engine/nobody/wrong.ts', `import '../definition/part';`],
   ...importingUp(layered[0]),
-  'server-folders': ['server/nobody/wrong.ts', `import '../db/part';`],
+  'app-folders': ['src/app/nobody/wrong.ts', `import '../session/part';`],
   ...importingUp(layered[1]),
+  'server-folders': ['server/nobody/wrong.ts', `import '../db/part';`],
+  ...importingUp(layered[2]),
   'web-without-node': ['src/app/wrongNode.ts', `import { readFile } from 'node:fs/promises';`],
   'no-development-packages': ['src/app/wrongPackage.ts', `import fc from 'fast-check';`],
   'no-unknown-packages': ['src/app/wrongPath.ts', `import './nowhere';`],
@@ -100,6 +109,7 @@ const wrong = {
 
 /** What the wrong ones need beside them. */
 const wrongBack = {
+  'src/app/nobody/part.ts': '',
   'src/engine/nobody/part.ts': '',
   'src/app/wrongCycleBack.ts': `import './wrongCycle';`,
 };

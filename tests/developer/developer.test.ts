@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pages, problemsOf, problemsOfPage, registryProblems, tabs } from '../../src/app/registry';
 import { placeOf } from '../../src/app/routes/table';
-import { commandsOf } from '../../src/app/shell/commands';
+import { commandsOf } from '../../src/app/search/commands';
 import { showableTabs } from '../../src/app/showableTabs';
 import { sampleLogin } from '../../src/app/stories/storySamples';
 import { filterInventories } from '../../src/developer/filter';

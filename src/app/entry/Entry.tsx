@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { navigate, usePath } from '../location';
 import { sessionStore } from '../session/store';
+import { LazyShell } from '../shell/LazyShell';
 import { ForgottenPage } from '../signIn/ForgottenPage';
 import { SignIn } from '../signIn/SignIn';
-import { LazyShell } from './LazyShell';
 import { TimedOut } from './TimedOut';
 
 const signInPaths = ['/', '/login', '/reset', '/forgotten'];

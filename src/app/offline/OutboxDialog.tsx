@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Entry } from '../../data';
 import { Button, ConfirmDialog, Dialog, EmptyState, notify } from '../../ui';
 import { useSession } from '../session/SessionProvider';
-import { SignInToCompliance } from '../shell/SignInToCompliance';
+import { SignInToCompliance } from '../session/SignInToCompliance';
 import { useDevice, useOutboxState } from './OfflineProvider';
 import styles from './Outbox.module.css';
 import { OutboxEntry } from './OutboxEntry';

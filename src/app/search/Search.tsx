@@ -3,12 +3,12 @@ import { type Effect, type Hit, type PlaceResult, unfiltered } from '../../engin
 import { allNode, chosenOf } from '../organisation/nodes';
 import { useScopeState } from '../organisation/ScopeProvider';
 import { useOperators } from '../organisation/useOrganisation';
+import { addressOf, addressOfEntity } from '../routes/tabAddress';
 import { permittedTabs } from '../routes/table';
 import { useSession } from '../session/SessionProvider';
-import type { Command } from '../shell/commands';
-import { Palette } from '../shell/Palette';
-import { addressOf, addressOfEntity } from '../shell/tabAddress';
 import { useGoAt } from '../views/useGoAt';
+import type { Command } from './commands';
+import { Palette } from './Palette';
 import { noteOpened, readOpened } from './recentlyOpened';
 import { type SearchOfTab, searchesFor } from './searches';
 

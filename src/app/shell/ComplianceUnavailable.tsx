@@ -2,7 +2,7 @@ import { ShieldOff } from 'lucide-react';
 import { useState } from 'react';
 import type { Failure } from '../../schemas/failure';
 import { Button, EmptyState } from '../../ui';
-import { complianceFailureText, SignInToCompliance } from './SignInToCompliance';
+import { complianceFailureText, SignInToCompliance } from '../session/SignInToCompliance';
 
 /** Says why compliance is unavailable, with a new sign-in. */
 export function ComplianceUnavailable({ failure }: { readonly failure: Failure }) {

@@ -5,12 +5,12 @@ import type { PageId } from '../../plugins';
 import { Button, EmptyState, ErrorBoundary } from '../../ui';
 import { navigate } from '../location';
 import { pages, problemsOfPage } from '../registry';
+import { addressForTab } from '../routes/tabAddress';
 import { useSession } from '../session/SessionProvider';
 import { Broken } from './Broken';
 import styles from './PagePanel.module.css';
 import { Quarantine } from './Quarantine';
 import { TabServices } from './TabServices';
-import { addressForTab } from './tabAddress';
 
 interface PagePanelProps {
   readonly id: PageId;

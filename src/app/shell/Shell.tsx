@@ -19,6 +19,7 @@ import { connectionStore } from '../failure/connection';
 import { failureDialogStore } from '../failure/report';
 import { OfflineProvider } from '../offline/OfflineProvider';
 import { ScopeProvider } from '../organisation/ScopeProvider';
+import { forgetSearch } from '../routes/tabAddress';
 import { timeOut } from '../session/actions';
 import { activityOf } from '../session/activity';
 import { startIdleTimer } from '../session/idle';
@@ -28,7 +29,6 @@ import { tellWrongClock } from './clockNotice';
 import { FailureOverlay } from './FailureOverlay';
 import { IdleWarning } from './IdleWarning';
 import { createShellRouter } from './router';
-import { forgetSearch } from './tabAddress';
 
 /** The next user must not see it. */
 function forgetWhatIsShown(): void {

@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { type Plugin, type RegistryProblem, type Scope, ScreenHost } from '../../engine';
 import { bindClasses, EmptyState, ErrorBoundary } from '../../ui';
 import { noteScope } from '../failure/trail';
+import { addressForTab } from '../routes/tabAddress';
 import { useSession } from '../session/SessionProvider';
 import { Broken } from './Broken';
 import { ComplianceUnavailable } from './ComplianceUnavailable';
@@ -10,7 +11,6 @@ import { Quarantine } from './Quarantine';
 import styles from './TabPanel.module.css';
 import { TabServices } from './TabServices';
 import { tabIds } from './TabStrip';
-import { addressForTab } from './tabAddress';
 import { treePanel } from './treePanel';
 
 const cx = bindClasses(styles);

@@ -8,13 +8,13 @@ import { useDeviceIfAny } from '../offline/OfflineProvider';
 import { chosenBy } from '../organisation/nodes';
 import { useScopeState } from '../organisation/ScopeProvider';
 import { useAppliedEntries } from '../organisation/useOrganisation';
+import { addressOf, addressOfEntity } from '../routes/tabAddress';
 import { permittedTabs } from '../routes/table';
 import { useSession } from '../session/SessionProvider';
 import { inputPrefix } from '../session/storagePrefixes';
 import { authorOf, enterView, readOnlyReason } from '../session/viewing';
 import { useGoAt } from '../views/useGoAt';
 import { ComplianceUnavailable } from './ComplianceUnavailable';
-import { addressOf, addressOfEntity } from './tabAddress';
 import { userPreferences } from './userPreferences';
 import { useWorkAs } from './workAs';
 

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useStore } from 'zustand';
 import { IconButton, Menu } from '../../ui';
 import { densities, preferences, themes } from '../preferences';
+import { densityTitles, themeTitles } from '../search/commands';
 import { useSession } from '../session/SessionProvider';
 import { ChangePassword } from './ChangePassword';
-import { densityTitles, themeTitles } from './commands';
 
 interface UserMenuProps {
   readonly openHelp: () => void;

@@ -2,8 +2,8 @@ import { type FormEvent, useState } from 'react';
 import type { Credentials } from '../../machines/login';
 import type { Failure } from '../../schemas/failure';
 import { Banner, Button, TextField } from '../../ui';
-import { preloadShell } from '../entry/LazyShell';
 import { navigate } from '../location';
+import { preloadShell } from '../shell/LazyShell';
 import { LoginFailure } from './LoginFailure';
 import { SignInFrame } from './SignInFrame';
 

@@ -4,7 +4,7 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { RecordedClient } from '../../../../engine/stories/storyKit';
 import { Button, clearNotices, Dialog, Notifications, notify, TextField } from '../../../../ui';
 import { MomentInput } from '../../../../ui/moment/MomentInput';
-import { Palette } from '../../Palette';
+import { Palette } from '../../../search/Palette';
 import { useShortcuts } from '../useShortcuts';
 
 interface StageProps {

@@ -1,8 +1,8 @@
 import { useClient } from '../../engine';
 import { type Failure, failureOf } from '../../schemas/failure';
 import { PasswordConfirm } from '../../ui';
-import { signInToCompliance } from '../session/actions';
-import { useSession } from '../session/SessionProvider';
+import { signInToCompliance } from './actions';
+import { useSession } from './SessionProvider';
 
 const reasons: Readonly<Record<Failure['kind'], string>> = {
   unreachable: 'The compliance service did not answer when you signed in.',

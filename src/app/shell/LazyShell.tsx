@@ -3,7 +3,7 @@ import { NotLoaded, Spinner } from '../../ui';
 import styles from '../App.module.css';
 
 export function preloadShell(): Promise<ComponentType> {
-  return import('../shell/Shell').then(({ Shell }) => Shell);
+  return import('./Shell').then(({ Shell }) => Shell);
 }
 
 type Loading = { readonly state: 'loading' | 'failed' } | { readonly state: 'ready'; readonly Shell: ComponentType };

@@ -2,9 +2,9 @@ import { useEffect, useId, useState } from 'react';
 import { type Hit, type Search, type SearchContext, type SearchProgress, useSearches, wordsNow } from '../../engine';
 import { usualText } from '../../schemas/wire/usualText';
 import { comboboxInput, Dialog } from '../../ui';
-import type { SearchOfTab } from '../search/searches';
 import { type Command, matching } from './commands';
 import styles from './Palette.module.css';
+import type { SearchOfTab } from './searches';
 
 export interface Entry {
   readonly id: string;

@@ -2,7 +2,7 @@ import { type Address, changed, addressOf as ofParams, type Plugin } from '../..
 import type { PluginId } from '../../plugins';
 import type { LoginAnswer } from '../../schemas/entities/session';
 import { navigate } from '../location';
-import { paramsOfShortcut, placeOf, tabPath } from '../routes/table';
+import { paramsOfShortcut, placeOf, tabPath } from './table';
 
 // Per inactive tab; in memory only.
 const searches = new Map<string, string>();
