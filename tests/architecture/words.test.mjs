@@ -10,6 +10,7 @@ const source = `import { a } from 'some module of ours';
  */
 export const total = <Button title="Save" className="wide button">Nobody saves {count} rows</Button>;
 const query = sql\`SELECT that which FROM a table\`;
+const page = screen.message('Choose a site').layout('list list details');
 const notice = { text: \`\${count} rows are left\` }; // Left out.
 `;
 
@@ -18,13 +19,13 @@ describe('the reader of sources', () => {
     const { comments } = readSource('a.tsx', source);
     expect(comments.map(({ line, text }) => [line(), text])).toEqual([
       [2, 'The sum, that which is paid.'],
-      [8, 'Left out.'],
+      [9, 'Left out.'],
     ]);
   });
 
   it('reads the texts for people, but no code', () => {
     const { texts } = readSource('a.tsx', source);
-    expect(texts.map(({ text }) => text)).toEqual(['Save', 'Nobody saves', '… rows are left']);
+    expect(texts.map(({ text }) => text)).toEqual(['Save', 'Nobody saves', 'Choose a site', '… rows are left']);
   });
 });
 

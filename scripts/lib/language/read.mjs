@@ -49,6 +49,8 @@ function passagesOf(source) {
 function collect(node, label, add) {
   if (skipped.test(node.type) && node['declaration'] == null) return;
   if (node.type === 'NewExpression' && isNode(node['callee']) && node['callee']['name'] === 'Error') return;
+  const layout = layoutOwner(node);
+  if (layout !== undefined) return collect(layout, '', add);
   const text = textOf(node);
   if (text !== undefined) {
     const words = text.replace(/\s+/g, ' ').trim();
@@ -56,6 +58,15 @@ function collect(node, label, add) {
   }
   const held = nameOf(node);
   for (const child of Object.values(node).flat()) if (isNode(child)) collect(child, held ?? (text === undefined ? '' : label), add);
+}
+
+/**
+ * Returns what `.layout('list details')` is called on; its arguments name panes.
+ * @param {Node} node
+ */
+function layoutOwner(node) {
+  const { callee } = node;
+  return isNode(callee) && isNode(callee['property']) && callee['property']['name'] === 'layout' ? callee : undefined;
 }
 
 /** @param {Node} node */
