@@ -34,7 +34,7 @@ function areOver(db: Database, now: Date): SQL | undefined {
     .select({ id: loginSession.viewingId })
     .from(loginSession)
     .where(and(eq(loginSession.viewingId, viewing.id), livesSince(now)));
-  return and(eq(viewing.isTold, false), or(isNotNull(viewing.endedAt), not(exists(alive))));
+  return and(eq(viewing.isReported, false), or(isNotNull(viewing.endedAt), not(exists(alive))));
 }
 
 /** Records all views that ended since the last run. */
@@ -44,7 +44,7 @@ export async function recordEndedViews(db: Database, now: Date): Promise<void> {
     for (const view of over) {
       await tx
         .update(viewing)
-        .set({ isTold: true, endedAt: view.endedAt ?? now })
+        .set({ isReported: true, endedAt: view.endedAt ?? now })
         .where(eq(viewing.id, view.id));
     }
     for (const view of over) await tell(tx, view, 'Stopped Viewing As', now);

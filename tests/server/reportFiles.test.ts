@@ -35,7 +35,7 @@ function bare(text: string): string {
 
 /** The lines of a section as the PDF draws them, with what it tells once in each of its rows. */
 function drawnRows(given: ReportSection): readonly (readonly string[])[] {
-  const { told, section } = drawnTable(given);
+  const { caption: told, section } = drawnTable(given);
   const once = new Map(told === '' ? [] : told.split(' · ').map((text) => [text.split(': ')[0], text.split(': ').slice(1).join(': ')]));
   const shown = (cells: ReportSection['rows'][number], heading: string) =>
     cells[section.columns.findIndex(({ text }) => text === heading)]?.data.displayValue ?? '';

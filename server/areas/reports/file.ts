@@ -20,27 +20,27 @@ interface Chosen {
   readonly parameter: Parameter;
   readonly value: Value;
   /** What papers say of a place. */
-  readonly told?: string | undefined;
+  readonly placeText?: string | undefined;
 }
 
 const placeOf = ({ parameter }: Chosen) => (parameter.kind === 'list' ? parameter.place : undefined);
 
-function listText({ value, told }: Chosen): string {
-  return told ?? (typeof value === 'object' ? value.name : 'All');
+function listText({ value, placeText }: Chosen): string {
+  return placeText ?? (typeof value === 'object' ? value.name : 'All');
 }
 
 /** Tells a site with its code, and the company above it. */
 async function withSite({ db }: Context, chosen: readonly Chosen[]): Promise<readonly Chosen[]> {
   const siteId = chosen.map((one) => (placeOf(one) === 'site' && typeof one.value === 'object' ? one.value.id : undefined)).find(Boolean);
   if (siteId === undefined) return chosen;
-  const [found] = await db
+  const [siteRow] = await db
     .select({ name: site.retailerName, code: site.siteCode, company: company.name })
     .from(site)
     .innerJoin(subCompany, eq(subCompany.id, site.subCompanyId))
     .innerJoin(company, eq(company.id, subCompany.companyId))
     .where(eq(site.id, siteId));
-  const told = found && { site: nameAndCode(found), company: found.company, operator: undefined };
-  return chosen.map((one) => ({ ...one, told: told?.[placeOf(one) ?? 'operator'] }));
+  const placeTexts = siteRow && { site: nameAndCode(siteRow), company: siteRow.company, operator: undefined };
+  return chosen.map((one) => ({ ...one, placeText: placeTexts?.[placeOf(one) ?? 'operator'] }));
 }
 
 /** A week stands for its Sunday. */
@@ -79,9 +79,9 @@ function valueText(chosen: Chosen, dates: DateOrder): string {
 
 function coverOf(context: Context, { name }: Report, chosen: readonly Chosen[], dates: DateOrder): readonly CoverLine[] {
   const { now } = context;
-  const asked = chosen.slice(0, -1).map((one): CoverLine => [one.parameter.text, valueText(one, dates)]);
+  const parameterLines = chosen.slice(0, -1).map((one): CoverLine => [one.parameter.text, valueText(one, dates)]);
   const moment: readonly CoverLine[] = chosen.flatMap(daysIn).length > 0 ? [] : [['As at', showInstant(now, dates)]];
-  return coverLines({ what: ['Report', name], lines: [...asked, ...moment], at: now, by: signedIn(context).displayName, dates });
+  return coverLines({ what: ['Report', name], lines: [...parameterLines, ...moment], at: now, by: signedIn(context).displayName, dates });
 }
 
 /** Throws CallError 400 for invalid values or too many rows, 403 outside the data access. docs/rules/reports.md, 7. */

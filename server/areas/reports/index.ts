@@ -10,9 +10,9 @@ import { chosenValues, listsFor, offered } from './slots';
 /** Throws CallError 403 for an unknown or forbidden report. */
 function requireReport(context: Context, reportId: number): Report {
   const user = signedIn(context);
-  const found = reportGroups.flatMap(({ reports: own }) => own).find(({ id }) => id === reportId);
-  if (found === undefined || !found.isFor(user)) throw denied('This report is not available to you.');
-  return found;
+  const report = reportGroups.flatMap(({ reports: own }) => own).find(({ id }) => id === reportId);
+  if (report === undefined || !report.isFor(user)) throw denied('This report is not available to you.');
+  return report;
 }
 
 /** Includes empty groups. */

@@ -60,9 +60,9 @@ export async function offered(context: Context, parameters: readonly Parameter[]
       continue;
     }
     const entries = await lists(parameter, before);
-    const kept = entryOf(entries, wire);
-    if (kept === undefined && wire !== undefined && parameter.place === 'operator') throw outside(parameter.text);
-    const chosen = kept ?? (await parameter.first?.(entries, context, before));
+    const entry = entryOf(entries, wire);
+    if (entry === undefined && wire !== undefined && parameter.place === 'operator') throw outside(parameter.text);
+    const chosen = entry ?? (await parameter.first?.(entries, context, before));
     before = narrowed(before, parameter, chosen);
     const { text, isRequired } = parameter;
     all.push({ text, type: 1, isRequired, data: [...entries], ...(chosen === undefined ? {} : { defaultList: { id: chosen.id } }) });

@@ -98,7 +98,7 @@ export const viewing = pgTable(
     startedIn: text('started_in').notNull(),
     startedAt: instant('started_at').notNull(),
     endedAt: instant('ended_at'),
-    isTold: boolean('is_told').notNull().default(false),
+    isReported: boolean('is_told').notNull().default(false),
   },
   (t) => [index('viewing_user').on(t.userId)],
 );

@@ -76,7 +76,7 @@ export function withUnits(
   rows: Iterable<readonly Cell[]>,
   isSought: (column: number) => boolean = () => true,
 ): readonly string[] {
-  const found = [...headings];
+  const labels = [...headings];
   const open = new Set([...headings.keys()].filter(isSought));
   for (const row of rows) {
     if (open.size === 0) break;
@@ -84,11 +84,11 @@ export function withUnits(
       const shown = row[column];
       const heading = shown && headingBy(shown, headings[column] ?? '');
       if (heading === undefined) continue;
-      found[column] = heading;
+      labels[column] = heading;
       open.delete(column);
     }
   }
-  return found;
+  return labels;
 }
 
 /** Converts a grid to a file, with sum rows. `name` has no '.csv'. */

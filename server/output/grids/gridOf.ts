@@ -44,8 +44,8 @@ export function totalCell<Row>({ of, totalIs }: Pick<GridColumn<Row>, 'of' | 'to
   const { type, data } = of(sums);
   if (totalIs === undefined || data.actualValue === null) return { type, data };
   const { actualValue, displayValue } = data;
-  const said = totalIs === 'Average' ? `Average ${displayValue}` : `${displayValue} ${actualValue === 1 ? 'machine' : 'machines'}`;
-  return { type, data: { ...data, displayValue: said } };
+  const text = totalIs === 'Average' ? `Average ${displayValue}` : `${displayValue} ${actualValue === 1 ? 'machine' : 'machines'}`;
+  return { type, data: { ...data, displayValue: text } };
 }
 
 /** A row of sums; it needs the same fields as the other rows. */

@@ -4,7 +4,7 @@ import type { ReportSection } from '../tables/section';
 /** A section as it is drawn: without the columns that are equal in all rows, which are told once above the table. */
 export interface DrawnTable {
   /** 'Site: Golden Pier Ayr (1003) · Category: B3'; empty for none. */
-  readonly told: string;
+  readonly caption: string;
   readonly section: ReportSection;
 }
 
@@ -25,15 +25,15 @@ function equalColumns({ columns, rows }: ReportSection): readonly number[] {
 export function drawnTable(section: ReportSection): DrawnTable {
   const { columns, rows, total } = section;
   const equal = equalColumns(section);
-  const kept = [...columns.keys()].filter((at) => !equal.includes(at));
+  const remaining = [...columns.keys()].filter((at) => !equal.includes(at));
   const label =
     total === undefined ? undefined : equal.map((at) => total[at]).find((one) => one !== undefined && one.data.displayValue !== '');
-  const labelAt = kept.find((at) => total === undefined || shown(total, at) === '');
-  if (equal.length === 0 || (label !== undefined && labelAt === undefined)) return { told: '', section };
-  const pick = <Each>(list: readonly Each[]) => kept.flatMap((at) => list[at] ?? []);
+  const labelAt = remaining.find((at) => total === undefined || shown(total, at) === '');
+  if (equal.length === 0 || (label !== undefined && labelAt === undefined)) return { caption: '', section };
+  const pick = <Each>(list: readonly Each[]) => remaining.flatMap((at) => list[at] ?? []);
   const sums = total?.map((one, at) => (label !== undefined && at === labelAt ? label : one));
   return {
-    told: equal.map((at) => `${columns[at]?.text}: ${shown(rows[0] ?? [], at)}`).join(' · '),
+    caption: equal.map((at) => `${columns[at]?.text}: ${shown(rows[0] ?? [], at)}`).join(' · '),
     section: { ...section, columns: pick(columns), rows: rows.map(pick), ...(sums === undefined ? {} : { total: pick(sums) }) },
   };
 }

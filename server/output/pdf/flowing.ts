@@ -237,8 +237,8 @@ export async function openFlowingPdf({ title, subtitle, at, by, dates, isTitled 
   const textsIn = (linked: readonly LinkedText[]) => linked.map(({ text }) => text);
 
   function drawTable(wanted: PdfTable): void {
-    const { heading: name = '', told = '', columns, rows } = wanted;
-    later([name, told, ...[columns, ...rows].flatMap(textsIn)], () => table.draw(wanted));
+    const { heading: name = '', caption = '', columns, rows } = wanted;
+    later([name, caption, ...[columns, ...rows].flatMap(textsIn)], () => table.draw(wanted));
   }
 
   return {

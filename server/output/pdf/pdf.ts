@@ -15,7 +15,7 @@ export interface TableReport {
   readonly by: string;
 }
 
-function drawSection(pdf: FlowingPdf, { told, section }: DrawnTable, widths: readonly number[], fontSize: number): void {
+function drawSection(pdf: FlowingPdf, { caption, section }: DrawnTable, widths: readonly number[], fontSize: number): void {
   const { heading, columns, rows, total, picture, emptyText = nothingToShow } = section;
   if (rows.length === 0) {
     if (heading !== undefined) pdf.heading(heading, 'section');
@@ -26,7 +26,7 @@ function drawSection(pdf: FlowingPdf, { told, section }: DrawnTable, widths: rea
   const lines = [...rows, ...(total === undefined ? [] : [total])];
   pdf.drawTable({
     heading,
-    told,
+    caption,
     columns: columns.map(({ text, align }, at) => ({ text, align, width: (widths[at] ?? 0) + 2 * measure.padding })),
     rows: lines.map((cells) => columns.map((_, at) => ({ text: cells[at]?.data.displayValue ?? '' }))),
     isSum: (at) => lines[at] === total || lines[at]?.every(({ data }) => data.bold === true) === true,

@@ -10,7 +10,7 @@ export interface LinkedText {
 export interface PdfTable {
   /** Above the table, on each of its pages. */
   readonly heading?: string | undefined;
-  readonly told?: string;
+  readonly caption?: string;
   /** Widths with padding. */
   readonly columns: readonly { readonly text: string; readonly width: number; readonly align?: 'left' | 'center' | 'right' | undefined }[];
   readonly rows: readonly (readonly LinkedText[])[];
@@ -51,10 +51,13 @@ export function tablesWith(pen: Pen, newPage: () => void) {
     element.end();
   }
 
-  function draw({ heading, told = '', columns, rows, fontSize, isSum = () => false }: PdfTable): void {
+  function draw({ heading, caption = '', columns, rows, fontSize, isSum = () => false }: PdfTable): void {
     const plain: Style = { size: fontSize, isBold: false, colour: colours.text };
     const bold: Style = { ...plain, isBold: true };
-    const above = [...(heading === undefined ? [] : [[heading, headingStyle] as const]), ...(told === '' ? [] : [[told, plain] as const])];
+    const above = [
+      ...(heading === undefined ? [] : [[heading, headingStyle] as const]),
+      ...(caption === '' ? [] : [[caption, plain] as const]),
+    ];
     const width = columns.reduce((sum, column) => sum + column.width, 0);
 
     function rowOf(cells: readonly LinkedText[], style: Style, isSumRow = false): Row {

@@ -4,7 +4,7 @@ import type { ReportSection } from './section';
 interface Meaning {
   readonly columns: readonly string[];
   /** For columns that mean something else beside others: one of the others. */
-  readonly beside?: string;
+  readonly onlyWith?: string;
   readonly meaning: string;
 }
 
@@ -12,9 +12,9 @@ const terms = termGroups.flatMap((group): readonly Term[] => group.terms);
 
 /** Takes a meaning from the glossary. */
 function term(word: string, ...columns: readonly string[]): Meaning {
-  const found = terms.find((each) => each.word === word);
-  if (found === undefined) throw new Error(`The glossary has no ${word}`);
-  return { columns, meaning: found.meaning };
+  const match = terms.find((each) => each.word === word);
+  if (match === undefined) throw new Error(`The glossary has no ${word}`);
+  return { columns, meaning: match.meaning };
 }
 
 const own = (meaning: string, ...columns: readonly string[]): Meaning => ({ columns, meaning });
@@ -40,7 +40,7 @@ const meanings: readonly Meaning[] = [
   own('The payout that the manufacturer states for the machine.', 'Theoretical Payout'),
   own('High or Low: Payout is further from it than chance explains: 12 points over 10,000 games, fewer over more.', 'Against Theory'),
   own('Net income of the same weekdays 52 weeks before; n/a where not the same days have figures.', 'Year Before'),
-  { ...own('Net Income against Year Before.', 'Change'), beside: 'Year Before' },
+  { ...own('Net Income against Year Before.', 'Change'), onlyWith: 'Year Before' },
   own('Games that were played.', 'Games'),
   term('Session', 'Sessions', 'Session'),
   own('Stakes divided by games.', 'Average Stake'),
@@ -58,7 +58,7 @@ const meanings: readonly Meaning[] = [
   own('The value of tickets that kiosks and the cash desk paid to players.', 'Tickets Paid'),
   own('The value of tickets that the house gave to players.', 'Promo Tickets'),
   own('Counted plus Tickets Sold, less Tickets Paid: the cash that goes to the bank.', 'Net Banked'),
-  { ...own('Tickets Sold less Tickets Paid.', 'Net'), beside: 'Tickets Sold' },
+  { ...own('Tickets Sold less Tickets Paid.', 'Net'), onlyWith: 'Tickets Sold' },
   own('Cash In plus Tickets In, less Tickets Out.', 'Net'),
   own('The value of unredeemed tickets before the first day.', 'Opening'),
   own('The value of tickets of the period, to the last day or now.', 'Issued', 'Redeemed'),
@@ -85,11 +85,11 @@ export function keyOf(sections: readonly ReportSection[]): readonly string[] {
   const all = sections.flatMap(({ columns }) => columns);
   const used = new Set(all.map(({ text }) => text));
   const hasMeters = all.some(({ text, align }) => text.startsWith(meter) && align === 'right');
-  const told = new Set<string>();
-  const lines = meanings.flatMap(({ columns, beside, meaning }) => {
-    const mine = columns.filter((column) => used.has(column) && !told.has(column));
-    if (mine.length === 0 || (beside !== undefined && !used.has(beside))) return [];
-    for (const column of mine) told.add(column);
+  const explained = new Set<string>();
+  const lines = meanings.flatMap(({ columns, onlyWith, meaning }) => {
+    const mine = columns.filter((column) => used.has(column) && !explained.has(column));
+    if (mine.length === 0 || (onlyWith !== undefined && !used.has(onlyWith))) return [];
+    for (const column of mine) explained.add(column);
     return [`${mine.join(', ')}: ${meaning}`];
   });
   return hasMeters ? [...lines, `${meter.trim()}: ${term('Meter').meaning}`] : lines;

@@ -148,23 +148,23 @@ async function readLeft(db: Database, { sites }: PackRequest): Promise<readonly 
 }
 
 /** Needs a snapshot transaction. Throws CallError 400 for too many records. */
-export async function readContents(db: Database, asked: PackRequest): Promise<PackContents> {
-  const records = await readRecords(db, asked);
+export async function readContents(db: Database, request: PackRequest): Promise<PackContents> {
+  const records = await readRecords(db, request);
   const recordCount = [...records.values()].reduce((sum, ids) => sum + ids.length, 0);
   if (recordCount > mostRecords) {
     const detail = `This pack would have ${recordCount.toLocaleString('en-GB')} records, which is too many. Choose a shorter period or fewer places.`;
     throw new CallError(400, detail);
   }
   const keyOf = (quarter: YearQuarter, siteId: number) => `${quarterNumber(quarter)} ${siteId}`;
-  const counted = new Map((await readQuarters(db, asked)).map((row) => [keyOf(row, row.siteId), row.ids]));
-  const places = await readPlaces(db, asked);
-  const quarters = asked.quarters.flatMap(({ year, quarter }) =>
+  const counted = new Map((await readQuarters(db, request)).map((row) => [keyOf(row, row.siteId), row.ids]));
+  const places = await readPlaces(db, request);
+  const quarters = request.quarters.flatMap(({ year, quarter }) =>
     places.map(({ id: siteId, company: ofCompany, licenceType, ...named }): SiteQuarter => {
       const ids = counted.get(keyOf({ year, quarter }, siteId)) ?? {};
       const figures = returnFigures.map(({ name, counts }) => ({ name, counts, records: ids[name] ?? [] }));
       return { year, quarter, siteId, site: nameAndCode(named), company: ofCompany, licenceType, figures };
     }),
   );
-  const [holders, counts, left] = [await readHolders(db, asked), await countRecords(db, asked), await readLeft(db, asked)];
+  const [holders, counts, left] = [await readHolders(db, request), await countRecords(db, request), await readLeft(db, request)];
   return { records, recordCount, holders, places, counts, quarters, left };
 }

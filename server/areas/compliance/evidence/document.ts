@@ -19,7 +19,7 @@ import { readViewers } from './viewers';
 
 interface Making {
   readonly context: Context;
-  readonly asked: PackRequest;
+  readonly request: PackRequest;
   readonly contents: PackContents;
   readonly trail: Manifest['auditTrail'];
   readonly spool: Spool;
@@ -46,15 +46,15 @@ function trailLines({ isWhole, entries, lastHash, complaint = '' }: Manifest['au
   ];
 }
 
-function front({ context, asked, contents, trail, pdf }: Making): void {
-  const { sites, from, to, withNames, shows } = asked;
+function front({ context, request, contents, trail, pdf }: Making): void {
+  const { sites, from, to, withNames, shows } = request;
   pdf.heading('Evidence pack', 'part');
   pdf.lines([
     `Period: ${from} to ${to}`,
     ...contents.holders.map(({ name, licence }) => `Licence holder: ${name}, operating licence ${licence ?? 'number not entered'}`),
     `Sites (${sites.length}): ${sites.map(nameAndCode).join(', ')}`,
     `Produced on ${showInstant(context.now, 'year-first')} by ${signedIn(context).displayName}`,
-    `Holds ${plural(contents.recordCount, 'record')} of the period, and the figures of ${plural(asked.quarters.length, 'quarter')} with the records behind each.`,
+    `Holds ${plural(contents.recordCount, 'record')} of the period, and the figures of ${plural(request.quarters.length, 'quarter')} with the records behind each.`,
     withNames
       ? 'Customers have names if they are known at a site that the maker of this pack may see, else numbers.'
       : 'Customers have numbers instead of names.',
@@ -116,7 +116,7 @@ function quarterSummary(quarter: YearQuarter, rows: readonly SiteQuarter[], { le
   );
 }
 
-async function* figures({ asked, contents, spool, pdf }: Making): Written {
+async function* figures({ request, contents, spool, pdf }: Making): Written {
   const names = contents.quarters[0]?.figures.map(({ counts }) => counts) ?? [];
   const sheet = await spool.sheet('quarters', ['Quarter', 'Site', 'Licence type', ...names]);
   pdf.heading('Figures of the quarters', 'part', places.figures);
@@ -130,11 +130,11 @@ async function* figures({ asked, contents, spool, pdf }: Making): Written {
       ),
     );
   }
-  if (asked.quarters.length > 1)
+  if (request.quarters.length > 1)
     pdf.picture({
       title: 'Records by quarter',
       axes: ['Quarter', 'Records in the figures of all sites'],
-      bars: asked.quarters.map((quarter) => ({
+      bars: request.quarters.map((quarter) => ({
         label: shownQuarter(quarter),
         value: ofQuarter(contents, quarter).reduce(
           (sum, row) => sum + row.figures.reduce((own, figure) => own + figure.records.length, 0),
@@ -144,9 +144,9 @@ async function* figures({ asked, contents, spool, pdf }: Making): Written {
       show: (value) => value.toLocaleString('en-GB'),
       unknown: 'Not known',
     });
-  for (const quarter of asked.quarters) {
+  for (const quarter of request.quarters) {
     const rows = ofQuarter(contents, quarter);
-    if (asked.quarters.length > 1) quarterSummary(quarter, rows, contents, pdf);
+    if (request.quarters.length > 1) quarterSummary(quarter, rows, contents, pdf);
     else pdf.heading(shownQuarter(quarter), 'section');
     pdf.table(
       [
@@ -206,15 +206,17 @@ function writeRecord(pdf: FlowingPdf, kind: EvidenceKind, { id, common, values, 
   ]);
 }
 
-async function* records({ context, asked, contents, spool, pdf }: Making): Written {
+async function* records({ context, request, contents, spool, pdf }: Making): Written {
   for (const kind of evidenceKinds) {
     const ids = contents.records.get(kind.event) ?? [];
     const sheet = await spool.sheet(kind.file, [...commonLabels, ...kind.labels]);
     const reviewSheet =
-      kind.event === 'customer-interaction' && asked.shows.reviews ? await spool.sheet('reviews', ['Record', ...reviewLabels]) : undefined;
+      kind.event === 'customer-interaction' && request.shows.reviews
+        ? await spool.sheet('reviews', ['Record', ...reviewLabels])
+        : undefined;
     pdf.heading(`${kind.title} (${ids.length})`, 'part', placeOfKind(kind));
     if (ids.length === 0) pdf.lines(['There were none in this period.']);
-    for await (const some of readRecords(context, asked, kind, ids)) {
+    for await (const some of readRecords(context, request, kind, ids)) {
       for (const record of some) writeRecord(pdf, kind, record);
       await sheet.add(some.map(({ common, values }) => [...common, ...values]));
       await reviewSheet?.add(some.flatMap(({ reviews }) => reviews.map(({ recordId, values }) => [recordId, ...values])));
@@ -227,17 +229,17 @@ function machineCount(rows: readonly MachineCount[]): number {
   return rows.reduce((sum, { machines: count }) => sum + count, 0);
 }
 
-async function* machines({ context, asked, spool, pdf }: Making): Written {
+async function* machines({ context, request, spool, pdf }: Making): Written {
   pdf.heading('Machines', 'part', places.machines);
-  if (!asked.shows.machines) {
+  if (!request.shows.machines) {
     pdf.lines([hidden]);
     return;
   }
-  const rows = await readMachines(context, asked);
+  const rows = await readMachines(context, request);
   const sheet = await spool.sheet('machines', ['Site', 'Category', 'Machines']);
   await sheet.add(rows.map(({ site, category, machines: count }) => [site, category, count]));
   const total = machineCount(rows);
-  pdf.lines([`${plural(total, 'machine')} stood at these sites at ${showInstant(machinesAt(asked, context.now), 'year-first')}.`]);
+  pdf.lines([`${plural(total, 'machine')} stood at these sites at ${showInstant(machinesAt(request, context.now), 'year-first')}.`]);
   pdf.table(
     [
       { text: 'Site', share: 3 },
@@ -261,16 +263,16 @@ async function* machines({ context, asked, spool, pdf }: Making): Written {
   yield* pdf.pieces();
 }
 
-async function* viewers({ context, asked, spool, pdf }: Making): Written {
+async function* viewers({ context, request, spool, pdf }: Making): Written {
   pdf.heading('User access', 'part', places.viewers);
-  if (!asked.shows.users) {
+  if (!request.shows.users) {
     pdf.lines([hidden]);
     return;
   }
-  const rows = (await readViewers(context, asked)).map(({ name, profile, sites, seesRecords, seesMachines }) => [
+  const rows = (await readViewers(context, request)).map(({ name, profile, sites, seesRecords, seesMachines }) => [
     name,
     profile,
-    `${sites} of ${asked.sites.length}`,
+    `${sites} of ${request.sites.length}`,
     seesRecords ? 'Yes' : 'No',
     seesMachines ? 'Yes' : 'No',
   ]);
@@ -287,10 +289,10 @@ async function* viewers({ context, asked, spool, pdf }: Making): Written {
 
 /** Streams the document and fills the spool with the lists meanwhile. */
 export async function* evidenceDocument(made: Omit<Making, 'pdf'>): Written {
-  const { context, asked } = made;
+  const { context, request } = made;
   const pdf = await openFlowingPdf({
     title: 'Evidence pack',
-    subtitle: [`${unitName(asked.sites)}, ${asked.from} to ${asked.to}`],
+    subtitle: [`${unitName(request.sites)}, ${request.from} to ${request.to}`],
     at: context.now,
     by: signedIn(context).displayName,
     dates: 'year-first',

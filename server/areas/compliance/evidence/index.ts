@@ -11,10 +11,10 @@ import { recordBegun } from './trail';
  * names without permission. docs/rules/compliance.md, 10.
  */
 const pack: Handler<typeof calls.pack> = async (context, input) => {
-  const asked = await readPackRequest(context, input);
-  const contents = await inOneState(context.db, (db) => readContents(db, asked));
-  await recordBegun(context, asked);
-  return packFile(context, asked, contents);
+  const request = await readPackRequest(context, input);
+  const contents = await inOneState(context.db, (db) => readContents(db, request));
+  await recordBegun(context, request);
+  return packFile(context, request, contents);
 };
 
 export const evidence: AreaHandlers<'evidence'> = { pack };

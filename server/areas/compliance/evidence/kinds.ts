@@ -28,24 +28,24 @@ export interface EvidenceKind {
 
 type Words = Pick<EvidenceKind, 'file' | 'title' | 'one'>;
 
-const toldOtherwise = new Set(['site', 'siteCode', 'customer', 'gender']);
+const shownElsewhere = new Set(['site', 'siteCode', 'customer', 'gender']);
 
 function ofKind<Input, Answer>({ event, fields, read }: Kind<Input, Answer>, words: Words): EvidenceKind {
-  const told = fields.filter(({ field }) => !toldOtherwise.has(field));
+  const listed = fields.filter(({ field }) => !shownElsewhere.has(field));
   // Incident types share labels; each incident has one of these fields.
-  const labels = [...new Set(told.map(({ label }) => label))];
+  const labels = [...new Set(listed.map(({ label }) => label))];
   return {
     ...words,
     event,
     labels,
     async read(context, { record }) {
       const answer = await read(context, record.id);
-      return labels.map((label) => told.flatMap((field) => (field.label === label ? [field.of(answer)] : [])).find(Boolean));
+      return labels.map((label) => listed.flatMap((field) => (field.label === label ? [field.of(answer)] : [])).find(Boolean));
     },
   };
 }
 
-const interactionFields = labelled.filter(({ field }) => !toldOtherwise.has(field));
+const interactionFields = labelled.filter(({ field }) => !shownElsewhere.has(field));
 
 export const evidenceKinds: readonly EvidenceKind[] = [
   {

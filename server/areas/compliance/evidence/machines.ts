@@ -17,8 +17,8 @@ export function machinesAt({ to }: PackRequest, now: Date): Date {
   return end < now ? end : now;
 }
 
-export async function readMachines({ db, now }: Context, asked: PackRequest): Promise<readonly MachineCount[]> {
-  const at = machinesAt(asked, now);
+export async function readMachines({ db, now }: Context, request: PackRequest): Promise<readonly MachineCount[]> {
+  const at = machinesAt(request, now);
   return db
     .select({ site: siteAndCode(), category: category.name, machines: sql<number>`count(*)::int` })
     .from(installation)
@@ -30,7 +30,7 @@ export async function readMachines({ db, now }: Context, asked: PackRequest): Pr
       and(
         inArray(
           installation.siteId,
-          asked.sites.map(({ id }) => id),
+          request.sites.map(({ id }) => id),
         ),
         lte(installation.installedAt, at),
         or(isNull(installation.removedAt), gt(installation.removedAt, at)),

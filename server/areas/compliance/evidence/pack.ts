@@ -16,7 +16,7 @@ async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
 }
 
-async function* packed(caller: Context, asked: PackRequest, contents: PackContents): AsyncGenerator<Uint8Array> {
+async function* packed(caller: Context, request: PackRequest, contents: PackContents): AsyncGenerator<Uint8Array> {
   const context = rememberingLists(caller);
   const spool = await openSpool();
   const files: ListedFile[] = [];
@@ -24,21 +24,21 @@ async function* packed(caller: Context, asked: PackRequest, contents: PackConten
 
   async function* entries(): AsyncGenerator<ZipEntry> {
     const trail = await readTrail(context);
-    yield listed({ name: 'evidence.pdf', stream: evidenceDocument({ context, asked, contents, trail, spool }), isPacked: true }, list);
+    yield listed({ name: 'evidence.pdf', stream: evidenceDocument({ context, request, contents, trail, spool }), isPacked: true }, list);
     for (const entry of spool.entries()) yield listed(entry, list);
     const manifest: Manifest = {
       format: 'evidence-pack/1',
       madeAt: context.now.toISOString(),
       madeBy: signedIn(context).displayName,
-      sites: asked.sites.map(({ name }) => name),
-      from: asked.from,
-      to: asked.to,
-      customerNames: asked.withNames ? 'included' : 'masked',
+      sites: request.sites.map(({ name }) => name),
+      from: request.from,
+      to: request.to,
+      customerNames: request.withNames ? 'included' : 'masked',
       auditTrail: trail,
       files,
     };
     const bytes = new Uint8Array(Buffer.from(`${JSON.stringify(manifest, undefined, 2)}\n`));
-    await recordMade(context, asked, sha256Of(bytes));
+    await recordMade(context, request, sha256Of(bytes));
     yield { name: manifestName, stream: once(bytes) };
   }
 
@@ -50,12 +50,12 @@ async function* packed(caller: Context, asked: PackRequest, contents: PackConten
 }
 
 /** Streams a pack as a zip file. A cancelled download stops the export. */
-export function packFile(context: Context, asked: PackRequest, contents: PackContents): StreamedFile {
+export function packFile(context: Context, request: PackRequest, contents: PackContents): StreamedFile {
   const { alone, record, siteQuarter } = bytesAbout;
   return {
-    name: packName(asked),
+    name: packName(request),
     type: 'application/zip',
     bytesAbout: alone + record * contents.recordCount + siteQuarter * contents.quarters.length,
-    stream: packed(context, asked, contents),
+    stream: packed(context, request, contents),
   };
 }

@@ -51,10 +51,14 @@ function commonOf({ record, site }: SiteRecord, people: string): readonly string
 }
 
 /** Undefined where the record was deleted or moved meanwhile. */
-async function valuesOf(context: Context, kind: EvidenceKind, found: SiteRecord | undefined): Promise<readonly (string | undefined)[]> {
-  if (found === undefined) return [];
+async function valuesOf(
+  context: Context,
+  kind: EvidenceKind,
+  siteRecord: SiteRecord | undefined,
+): Promise<readonly (string | undefined)[]> {
+  if (siteRecord === undefined) return [];
   try {
-    return await kind.read(context, found);
+    return await kind.read(context, siteRecord);
   } catch (error) {
     if (error instanceof CallError && error.status === 403) return [];
     throw error;
@@ -64,25 +68,25 @@ async function valuesOf(context: Context, kind: EvidenceKind, found: SiteRecord 
 /** Yields the records in order, in batches to limit memory. */
 export async function* readRecords(
   context: Context,
-  asked: PackRequest,
+  request: PackRequest,
   kind: EvidenceKind,
   ids: readonly number[],
 ): AsyncGenerator<readonly ShownRecord[]> {
-  const mine = new Map(asked.sites.map((site) => [site.id, site]));
+  const mine = new Map(request.sites.map((site) => [site.id, site]));
   for (let first = 0; first < ids.length; first += recordsAtOnce) {
     const some = ids.slice(first, first + recordsAtOnce);
     const records = await context.db.select().from(complianceRecord).where(inArray(complianceRecord.id, some));
-    const found = new Map(
+    const siteRecords = new Map(
       records.flatMap((record): readonly (readonly [number, SiteRecord])[] => {
         const site = mine.get(record.siteId);
         return site === undefined ? [] : [[record.id, { record, site }]];
       }),
     );
-    const naming = await readNamings(context, asked, some);
-    const reviews = asked.shows.reviews ? await readReviews(context, found) : [];
+    const naming = await readNamings(context, request, some);
+    const reviews = request.shows.reviews ? await readReviews(context, siteRecords) : [];
     const shown: ShownRecord[] = [];
     for (const id of some) {
-      const row = found.get(id);
+      const row = siteRecords.get(id);
       const { people, inWords } = naming(id);
       const values = await valuesOf(context, kind, row);
       const words = (list: readonly (string | undefined)[]) => list.map((value) => inWords(value ?? ''));

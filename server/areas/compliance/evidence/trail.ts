@@ -17,14 +17,14 @@ export async function readTrail({ db }: Context): Promise<Manifest['auditTrail']
   }
 }
 
-function packFields(asked: PackRequest): AuditedFields {
-  const [first = '', ...others] = asked.sites.map(({ name }) => name);
-  return { Pack: packName(asked), Sites: others.length === 0 ? first : `${first} and ${others.length} more` };
+function packFields(request: PackRequest): AuditedFields {
+  const [first = '', ...others] = request.sites.map(({ name }) => name);
+  return { Pack: packName(request), Sites: others.length === 0 ? first : `${first} and ${others.length} more` };
 }
 
-async function recordPack(context: Context, asked: PackRequest, action: string, more: AuditedFields): Promise<void> {
-  const { sites } = asked;
-  const after = { ...packFields(asked), ...more };
+async function recordPack(context: Context, request: PackRequest, action: string, more: AuditedFields): Promise<void> {
+  const { sites } = request;
+  const after = { ...packFields(request), ...more };
   const operators = [...new Set(sites.map(({ operatorId }) => operatorId))];
   await inTransaction(context, (inside) =>
     recordChanges(
@@ -36,9 +36,9 @@ async function recordPack(context: Context, asked: PackRequest, action: string, 
 }
 
 /** Runs before any byte is sent. */
-export async function recordBegun(context: Context, asked: PackRequest): Promise<void> {
-  const { from, to, withNames } = asked;
-  await recordPack(context, asked, 'Begun', {
+export async function recordBegun(context: Context, request: PackRequest): Promise<void> {
+  const { from, to, withNames } = request;
+  await recordPack(context, request, 'Begun', {
     From: from,
     To: to,
     'Customer Names': withNames ? 'Included' : 'Masked',
@@ -46,6 +46,6 @@ export async function recordBegun(context: Context, asked: PackRequest): Promise
 }
 
 /** Records the manifest's hash after a complete download. */
-export async function recordMade(context: Context, asked: PackRequest, manifestHash: string): Promise<void> {
-  await recordPack(context, asked, 'Made', { From: asked.from, To: asked.to, Manifest: manifestHash });
+export async function recordMade(context: Context, request: PackRequest, manifestHash: string): Promise<void> {
+  await recordPack(context, request, 'Made', { From: request.from, To: request.to, Manifest: manifestHash });
 }

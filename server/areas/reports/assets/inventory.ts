@@ -46,12 +46,12 @@ function yearsBetween(from: string, to: string): number {
 }
 
 const assetsAtFirst: RowsAtFirst = async (context, before) => {
-  const [found] = await context.db
+  const [counted] = await context.db
     .select({ rows: sql<number>`count(*)::int` })
     .from(machine)
     .leftJoin(installation, standingNow())
     .where(assetsOf(context, before));
-  return found?.rows ?? 0;
+  return counted?.rows ?? 0;
 };
 
 export const inventory = defineReport({

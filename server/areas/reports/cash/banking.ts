@@ -103,18 +103,21 @@ export const bankingSummary = defineReport({
   async make(question) {
     const { fromWeek, toWeek } = question.values;
     const sites = await requestedSites(question);
-    const asked = and(inArray(collection.siteId, [...sites]), between(collection.weekEnding, sundayOfWeek(fromWeek), sundayOfWeek(toWeek)));
+    const condition = and(
+      inArray(collection.siteId, [...sites]),
+      between(collection.weekEnding, sundayOfWeek(fromWeek), sundayOfWeek(toWeek)),
+    );
     const { db } = question.context;
     const [all = { machines: 0 }] = await db
       .select({ machines: machinesIn })
       .from(collection)
       .innerJoin(installation, eq(installation.id, collection.installationId))
-      .where(asked);
+      .where(condition);
     const ofWeeks = await db
       .select({ weekEnding: collection.weekEnding, machines: machinesIn })
       .from(collection)
       .innerJoin(installation, eq(installation.id, collection.installationId))
-      .where(asked)
+      .where(condition)
       .groupBy(collection.weekEnding);
     const machinesOfWeek = new Map(ofWeeks.map(({ weekEnding, machines }) => [weekEnding, machines]));
     const weekOf = (own: readonly Row[]): Row => {
@@ -136,7 +139,7 @@ export const bankingSummary = defineReport({
       .from(collection)
       .innerJoin(site, eq(site.id, collection.siteId))
       .innerJoin(installation, eq(installation.id, collection.installationId))
-      .where(asked)
+      .where(condition)
       .groupBy(collection.weekEnding, site.id)
       .orderBy(asc(collection.weekEnding), asc(site.retailerName), asc(site.id));
     const tills = await tillsOf(db, sites, sundayOfWeek(fromWeek), sundayOfWeek(toWeek));
@@ -176,7 +179,7 @@ export const bankingSummary = defineReport({
         picture: bankedByWeek,
         emptyText: 'There are no collections of these weeks.',
       }),
-      ...(showVariance && rows.length > 0 ? [await furthestOut(db, asked)] : []),
+      ...(showVariance && rows.length > 0 ? [await furthestOut(db, condition)] : []),
     ];
   },
 });

@@ -14,7 +14,7 @@ interface Row extends MachinePlace {
 }
 
 /** The ten machines whose variances add up to the most, missing or surplus. Needs the variance flag. */
-export async function furthestOut(db: Database, asked: SQL | undefined): Promise<ReportTable> {
+export async function furthestOut(db: Database, condition: SQL | undefined): Promise<ReportTable> {
   const variance = sql<number>`sum(${collection.variance})::float8`;
   const rows: readonly Row[] = await db
     .select({
@@ -33,7 +33,7 @@ export async function furthestOut(db: Database, asked: SQL | undefined): Promise
     .innerJoin(machine, eq(machine.id, installation.machineId))
     .innerJoin(gameTitle, eq(gameTitle.id, machine.gameTitleId))
     .innerJoin(category, eq(category.id, machine.categoryId))
-    .where(asked)
+    .where(condition)
     .groupBy(installation.id, position.id, site.id, machine.id, gameTitle.name, category.name)
     .having(sql`sum(${collection.variance}) <> 0`)
     .orderBy(desc(sql`abs(sum(${collection.variance}))`), asc(site.retailerName), asc(position.number), asc(installation.id))

@@ -68,7 +68,7 @@ export const machineVariance = defineReport({
   },
   async make(question) {
     const { fromWeek, toWeek, over } = question.values;
-    const found = await readCollections(
+    const collections = await readCollections(
       question.context.db,
       and(
         inArray(collection.siteId, [...(await requestedSites(question))]),
@@ -77,7 +77,7 @@ export const machineVariance = defineReport({
       ),
     );
     // A stable sort keeps week and position order within a site.
-    const off = found.toSorted((one, other) => one.site.localeCompare(other.site, 'en-GB') || one.siteId - other.siteId);
+    const off = collections.toSorted((one, other) => one.site.localeCompare(other.site, 'en-GB') || one.siteId - other.siteId);
     return [
       tableOf<Row>({
         columns: [

@@ -13,7 +13,7 @@ const fourWeeks = -28;
 /** Counts machines once per position. */
 export const machinesAtFirst: RowsAtFirst = async (context, before) => {
   const since = londonInstant(`${addDays(businessDay(context.now), fourWeeks - 7)}T00:00`);
-  const [found] = await context.db
+  const [first] = await context.db
     .select({ rows })
     .from(installation)
     .innerJoin(position, and(eq(position.id, installation.positionId), eq(position.kind, 'machine')))
@@ -21,13 +21,13 @@ export const machinesAtFirst: RowsAtFirst = async (context, before) => {
     .innerJoin(subCompany, eq(subCompany.id, site.subCompanyId))
     .innerJoin(company, eq(company.id, subCompany.companyId))
     .where(and(sitesBefore(context, before), or(isNull(installation.removedAt), gte(installation.removedAt, since))));
-  return found?.rows ?? 0;
+  return first?.rows ?? 0;
 };
 
 function collectionsAtFirst(counted: typeof rows, isOff: boolean): RowsAtFirst {
   return async (context, before) => {
     const week = currentWeek(context.now);
-    const [found] = await context.db
+    const [first] = await context.db
       .select({ rows: counted })
       .from(collection)
       .innerJoin(site, eq(site.id, collection.siteId))
@@ -40,7 +40,7 @@ function collectionsAtFirst(counted: typeof rows, isOff: boolean): RowsAtFirst {
           isOff ? ne(collection.variance, 0) : undefined,
         ),
       );
-    return found?.rows ?? 0;
+    return first?.rows ?? 0;
   };
 }
 

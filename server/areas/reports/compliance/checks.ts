@@ -40,7 +40,7 @@ export const ageAndInteraction = defineReport({
   async make(question) {
     const { from, to } = question.values;
     const { db } = question.context;
-    const asked = and(
+    const condition = and(
       inArray(complianceRecord.siteId, [...(await requestedSites(question))]),
       between(complianceRecord.businessDay, from, to),
     );
@@ -57,7 +57,7 @@ export const ageAndInteraction = defineReport({
       .from(ageVerification)
       .innerJoin(complianceRecord, eq(complianceRecord.id, ageVerification.recordId))
       .innerJoin(site, eq(site.id, complianceRecord.siteId))
-      .where(asked)
+      .where(condition)
       .groupBy(site.id)
       .orderBy(asc(site.retailerName), asc(site.id));
     const interactions = await db
@@ -73,7 +73,7 @@ export const ageAndInteraction = defineReport({
       .from(customerInteraction)
       .innerJoin(complianceRecord, eq(complianceRecord.id, customerInteraction.recordId))
       .innerJoin(site, eq(site.id, complianceRecord.siteId))
-      .where(asked)
+      .where(condition)
       .groupBy(site.id)
       .orderBy(asc(site.retailerName), asc(site.id));
     return [

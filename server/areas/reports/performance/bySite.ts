@@ -27,25 +27,25 @@ export const sitePerformance = defineReport({
     const { from, to, category: chosen } = question.values;
     const { db } = question.context;
     const period = { sites: await requestedSites(question), from, to, categoryId: chosen?.id };
-    const asked = played(period);
-    const found = await db
+    const condition = played(period);
+    const siteRows = await db
       .select({ siteId: site.id, site: siteAndCode(), town: site.town, ...performanceFields })
       .from(dailyPerformance)
       .innerJoin(installation, eq(installation.id, dailyPerformance.installationId))
       .innerJoin(machine, eq(machine.id, installation.machineId))
       .innerJoin(site, eq(site.id, dailyPerformance.siteId))
-      .where(asked)
+      .where(condition)
       .groupBy(site.id)
       .orderBy(asc(site.retailerName), asc(site.id));
     const before = await readYearBefore(db, period);
-    const rows = found.map(({ siteId, ...row }): Row => ({ ...row, before: before?.get(siteId) ?? null }));
+    const rows = siteRows.map(({ siteId, ...row }): Row => ({ ...row, before: before?.get(siteId) ?? null }));
     // A moved machine is in two rows, but counts once in total.
     const [all] = await db
       .select({ machines: performanceFields.machines })
       .from(dailyPerformance)
       .innerJoin(installation, eq(installation.id, dailyPerformance.installationId))
       .innerJoin(machine, eq(machine.id, installation.machineId))
-      .where(asked);
+      .where(condition);
     const machines = all?.machines ?? 0;
     return [
       tableOf<Row>({

@@ -18,12 +18,12 @@ export interface AgainstYearBefore extends Performance {
 }
 
 /** Returns the net income of the year before by site, where the same days have figures. Undefined where no site has any. */
-export async function readYearBefore(db: Database, asked: Played): Promise<ReadonlyMap<number, number> | undefined> {
+export async function readYearBefore(db: Database, period: Played): Promise<ReadonlyMap<number, number> | undefined> {
   const read = (question: Played) =>
     db
       .select({
         siteId: site.id,
-        days: sql<string>`string_agg(distinct (${dailyPerformance.businessDay} + ${question === asked ? 0 : year}::int)::text, ' ')`,
+        days: sql<string>`string_agg(distinct (${dailyPerformance.businessDay} + ${question === period ? 0 : year}::int)::text, ' ')`,
         ...performanceFields,
       })
       .from(dailyPerformance)
@@ -33,9 +33,9 @@ export async function readYearBefore(db: Database, asked: Played): Promise<Reado
       .where(played(question))
       .groupBy(site.id)
       .orderBy(asc(site.id));
-  const before = await read({ ...asked, from: back(asked.from), to: back(asked.to) });
+  const before = await read({ ...period, from: back(period.from), to: back(period.to) });
   if (before.length === 0) return undefined;
-  const daysOf = new Map((await read(asked)).map(({ siteId, days }) => [siteId, days]));
+  const daysOf = new Map((await read(period)).map(({ siteId, days }) => [siteId, days]));
   return new Map(before.flatMap((row) => (row.days === daysOf.get(row.siteId) ? [[row.siteId, netIncome(row)] as const] : [])));
 }
 
