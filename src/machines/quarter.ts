@@ -105,12 +105,12 @@ export const quarterMachine = setup({
     never: { on: { LEAVE: 'reasoning', YES: 'viewingIncomplete', BACK: 'period', CANCEL: 'cancelled' } },
     reasoning: {
       on: {
-        REASON: { target: 'leavingAsked', actions: { type: 'say', params: ({ event }) => event.reason } },
+        REASON: { target: 'reasonEntered', actions: { type: 'say', params: ({ event }) => event.reason } },
         BACK: 'never',
         CANCEL: 'cancelled',
       },
     },
-    leavingAsked: {
+    reasonEntered: {
       on: {
         COMPLETE: { target: 'leaving', actions: 'forgetFailure' },
         BACK: { target: 'reasoning', actions: 'forgetFailure' },
@@ -129,7 +129,7 @@ export const quarterMachine = setup({
             target: 'period',
             actions: { type: 'fail', params: ({ event }) => failureOf(event.error) },
           },
-          { target: 'leavingAsked', actions: { type: 'fail', params: ({ event }) => failureOf(event.error) } },
+          { target: 'reasonEntered', actions: { type: 'fail', params: ({ event }) => failureOf(event.error) } },
         ],
       },
     },

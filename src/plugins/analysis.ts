@@ -60,7 +60,7 @@ export const analysis = definePlugin({
       titles: panelTitles,
     })
     .organisationToggle({ show: 'Show Organisation Tree', hide: 'Hide Organisation Tree' })
-    .submit('asked', {
+    .submit('request', {
       label: 'Process',
       kind: 'primary',
       of: (ctx) => questionOf(ctx),
@@ -72,13 +72,13 @@ export const analysis = definePlugin({
     .filter('mode', {
       label: 'Graph Mode',
       form: graphMode,
-      when: ({ meta, asked }) => canGraph(meta.answer, asked.value),
+      when: ({ meta, request }) => canGraph(meta.answer, request.value),
     })
     // The request of the figures, which is sent once.
     .data('machines', {
       label: 'Machines',
       isQuiet: true,
-      load: (ctx) => hasMachineDots(ctx) && ctx.asked.value && calls.grid(ctx.asked.value),
+      load: (ctx) => hasMachineDots(ctx) && ctx.request.value && calls.grid(ctx.request.value),
     })
     .graph('busiest', {
       label: 'Busiest Times',
@@ -98,25 +98,25 @@ export const analysis = definePlugin({
     })
     .grid('results', {
       label: 'Figures',
-      rows: ({ asked }) => asked.value && calls.grid(asked.value),
+      rows: ({ request }) => request.value && calls.grid(request.value),
       columns: 'server',
       id: 'rowKey',
-      most: ({ meta, asked, mode }) => (canGraph(meta.answer, asked.value) ? mostRows[mode.mode ?? 'standard'] : 0),
+      most: ({ meta, request, mode }) => (canGraph(meta.answer, request.value) ? mostRows[mode.mode ?? 'standard'] : 0),
       counts: true,
     })
     .graph('graph', {
       picture: pictureOf,
-      load: ({ meta, asked, results: { chosen } }) => {
+      load: ({ meta, request, results: { chosen } }) => {
         const [first, ...others] = chosen;
-        if (asked.value === undefined || first === undefined || !canGraph(meta.answer, asked.value)) return undefined;
+        if (request.value === undefined || first === undefined || !canGraph(meta.answer, request.value)) return undefined;
         const category = others.length === 0 ? (first.category ?? null) : null;
-        return calls.graph({ ...asked.value, rowKeys: chosen.map(({ rowKey }) => rowKey), category });
+        return calls.graph({ ...request.value, rowKeys: chosen.map(({ rowKey }) => rowKey), category });
       },
-      idleText: ({ asked }) => asked.value !== undefined && 'Select a row to see its graph',
+      idleText: ({ request }) => request.value !== undefined && 'Select a row to see its graph',
       leads: ({ answer: { places }, point, ...ctx }) => narrowed(places[point.place], undefined, ctx),
       debounce: ({ mode }) => (mode.mode === 'multiSelect' ? pause : 0),
       // Results without a graph use the whole height.
-      when: ({ meta, asked }) => asked.value === undefined || canGraph(meta.answer, asked.value),
+      when: ({ meta, request }) => request.value === undefined || canGraph(meta.answer, request.value),
       toggle: { show: 'Show Graph', hide: 'Hide Graph', with: ['busiest', 'outlying'] },
     })
     .action('export', {

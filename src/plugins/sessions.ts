@@ -15,7 +15,7 @@ const { sessions: calls } = api;
 /** Start of the filter. docs/rules/sessions.md, 9. */
 const firstMoment = '2000-01-01T00:00';
 
-interface Asked {
+interface FilterContext {
   readonly asOf: string;
   readonly scope: {
     readonly operatorId: number;
@@ -24,7 +24,7 @@ interface Asked {
   readonly filter: Partial<ValuesOf<typeof sessionFilter>>;
 }
 
-function asked({ scope: { operatorId, node }, filter, asOf }: Asked) {
+function requestOf({ scope: { operatorId, node }, filter, asOf }: FilterContext) {
   const at = (type: typeof node.type) => (node.type === type ? node.id : undefined);
   const { StartDate = firstMoment, EndDate = asOf, ZeroBetSessions = false, ...rest } = filter;
   return {
@@ -86,7 +86,7 @@ export const sessions = definePlugin({
     })
     .menu('ranges', { ...ranges, at: 'filter' })
     .grid('sessions', {
-      rows: (ctx, { page, sortBy: sort }) => calls.filterByMachine({ ...asked(ctx), ...ctx.scope.filters, pageNumber: page, sort }),
+      rows: (ctx, { page, sortBy: sort }) => calls.filterByMachine({ ...requestOf(ctx), ...ctx.scope.filters, pageNumber: page, sort }),
       columns: 'server',
       sort: 'offered',
       card: ['Game', 'Start', 'Net', 'Session'],
@@ -127,7 +127,7 @@ export const sessions = definePlugin({
       label: 'Export',
       at: 'sessions',
       needs: [answer('sessions', 'optionAllowExport')],
-      run: (ctx) => exportOf(calls.exportSessions({ ...asked(ctx), ...ctx.scope.filters, pageNumber: 1 }), 'Sessions'),
+      run: (ctx) => exportOf(calls.exportSessions({ ...requestOf(ctx), ...ctx.scope.filters, pageNumber: 1 }), 'Sessions'),
     })
     .layout('filter filter', 'sessions summary')
     .widths({ computer: [14, 5], large: [14, 5], widescreen: [4, 1] }),

@@ -78,7 +78,7 @@ function dotsOf(...rows: readonly ReturnType<typeof rowOf>[]) {
     rowDef: headings.map(() => ({ alignment: 0 as const })),
     rows: [...rows],
   };
-  return machineDots({ meta: { answer: meta }, asked: { value }, machines: { answer } });
+  return machineDots({ meta: { answer: meta }, request: { value }, machines: { answer } });
 }
 
 describe('the machines that stand out', () => {
@@ -101,11 +101,11 @@ describe('the machines that stand out', () => {
   });
 
   it('are shown for variances by machine only', () => {
-    const of = (change: Partial<typeof value>) => hasMachineDots({ meta: { answer: meta }, asked: { value: { ...value, ...change } } });
+    const of = (change: Partial<typeof value>) => hasMachineDots({ meta: { answer: meta }, request: { value: { ...value, ...change } } });
     expect(of({})).toBe(true);
     expect(of({ dataGroupId: 3 })).toBe(false);
     expect(of({ dataType: 13 })).toBe(false);
-    expect(hasMachineDots({ meta: { answer: undefined }, asked: { value: undefined } })).toBe(false);
+    expect(hasMachineDots({ meta: { answer: undefined }, request: { value: undefined } })).toBe(false);
   });
 
   it('are the answer to the question of the home page, of the last collected week', () => {

@@ -42,7 +42,7 @@ const meta = {
   defaultStartWeek: 20261115,
   defaultEndWeek: 20261122,
 };
-const asked = {
+const input = {
   fromDate: '2026-11-01',
   toDate: '2026-11-28',
   fromWeek: undefined,
@@ -63,7 +63,7 @@ const asked = {
   dataSourceId: 2,
 };
 const scope = { operatorId: 1, operatorName: 'Northgate', node: { type: 'ALL' as const, id: 1, name: 'Northgate' }, filters: unfiltered };
-const of = (change: object = {}) => ({ scope, meta: { answer: meta }, asked: { value: { ...asked, ...change } } });
+const of = (change: object = {}) => ({ scope, meta: { answer: meta }, request: { value: { ...input, ...change } } });
 
 function joined(change: object = {}): Joined<unknown> {
   const question = weekHours(of(change));
@@ -86,7 +86,7 @@ describe('the figures by weekday and hour', () => {
   it('are the total by hour of each weekday, on average as a range has some weekdays more often', () => {
     const { parts } = joined();
     expect(Object.keys(parts)).toEqual(['1', '2', '3', '4', '5', '6', '7']);
-    expect(parts['6']).toMatchObject({ input: { ...asked, totalBy: 2, dataGroupId: 1, daysOfWeek: [6] } });
+    expect(parts['6']).toMatchObject({ input: { ...input, totalBy: 2, dataGroupId: 1, daysOfWeek: [6] } });
     expect(joined({ totalBy: 3 }).parts['6']).toMatchObject({ input: { totalBy: 3 } });
     expect(Object.keys(joined({ daysOfWeek: [6, 7] }).parts)).toEqual(['6', '7']);
   });
@@ -124,7 +124,7 @@ describe('the figures by weekday and hour', () => {
     expect(hasWeekHours(of({ fromDate: '2026-11-22' }))).toBe(true);
     expect(hasWeekHours(of({ fromDate: '2026-11-23' }))).toBe(false);
     expect(hasWeekHours(of({ daysOfWeek: [6] }))).toBe(false);
-    expect(weekHours({ ...of(), asked: { value: undefined } })).toBeUndefined();
+    expect(weekHours({ ...of(), request: { value: undefined } })).toBeUndefined();
   });
 });
 

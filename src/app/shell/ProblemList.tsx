@@ -3,11 +3,11 @@ import styles from './ProblemList.module.css';
 
 const mostExpected = 8;
 
-function Advice({ actual: found, expected = [], suggestion }: RegistryProblem) {
+function Advice({ actual, expected = [], suggestion }: RegistryProblem) {
   return (
     <>
       <p>
-        Found: <code className={styles['code']}>{found}</code>
+        Found: <code className={styles['code']}>{actual}</code>
       </p>
       {suggestion !== undefined && (
         <p>

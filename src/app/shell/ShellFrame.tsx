@@ -27,7 +27,7 @@ export function ShellFrame(parts: FrameParts) {
   const treeHidden = useTreeHidden();
   const menuCollapsed = useMenuFolded();
   const isPhone = useIsPhone();
-  const isBeside = organisation !== undefined && !isPhone;
+  const hasPanel = organisation !== undefined && !isPhone;
   return (
     <div className={styles['frame']} data-collapsed={menuCollapsed}>
       <a href="#content" className={styles['skip']}>
@@ -46,10 +46,10 @@ export function ShellFrame(parts: FrameParts) {
           />
         </div>
       )}
-      {isBeside && !treeHidden ? <OrganisationAside rule={organisation} /> : null}
+      {hasPanel && !treeHidden ? <OrganisationAside rule={organisation} /> : null}
       <div className={styles['body']}>
         <header className={styles['bar']}>
-          {isBeside ? (
+          {hasPanel ? (
             <IconButton
               label={treeHidden ? 'Show the organisation tree' : 'Hide the organisation tree'}
               aria-expanded={!treeHidden}

@@ -11,21 +11,21 @@ import { viewOf } from './panel';
 
 interface Known {
   readonly meta: { readonly answer: AnalysisMetaData | undefined };
-  readonly asked: { readonly value: InputOf<typeof analysis.grid> | undefined };
+  readonly request: { readonly value: InputOf<typeof analysis.grid> | undefined };
 }
 
 /** The data types whose far ends are what is looked for. */
 const variances: ReadonlySet<string | undefined> = new Set(['Variance', 'Variance %']);
 
-function dataTypeOf({ meta, asked }: Known): string | undefined {
-  return meta.answer?.measures.find(({ id }) => id === asked.value?.dataType)?.name;
+function dataTypeOf({ meta, request }: Known): string | undefined {
+  return meta.answer?.measures.find(({ id }) => id === request.value?.dataType)?.name;
 }
 
 /** Returns whether the rows are the variances of machines. docs/rules/analysis.md, 4. */
 export function hasMachineDots(known: Known): boolean {
-  const { meta, asked } = known;
-  const group = meta.answer?.dataGroups.find(({ id }) => id === asked.value?.dataGroupId);
-  const view = asked.value && viewOf(meta.answer, asked.value.timeGroupById);
+  const { meta, request } = known;
+  const group = meta.answer?.dataGroups.find(({ id }) => id === request.value?.dataGroupId);
+  const view = request.value && viewOf(meta.answer, request.value.timeGroupById);
   return group?.name === byMachine && view?.displayDataType === true && variances.has(dataTypeOf(known));
 }
 
@@ -37,7 +37,7 @@ export function machineRows({ rows }: AnalysisGrid) {
 /** Draws the whole of each row, its last column. A machine without a count has no dot. */
 export function machineDots(known: Known & { readonly machines: { readonly answer: AnalysisGrid | undefined } }): GraphAnswer | undefined {
   const { answer } = known.machines;
-  const { value } = known.asked;
+  const { value } = known.request;
   if (answer === undefined || value === undefined || !hasMachineDots(known)) return undefined;
   const rows = machineRows(answer);
   const name = dataTypeOf(known) ?? '';

@@ -70,8 +70,8 @@ function outlyingStart(meta: AnalysisMetaData): Start {
 
 /** The panel's values for a measure of one week; week, measure and grouping are texts of an address. */
 function weekStart(meta: AnalysisMetaData, [week, measure, group]: readonly string[]): Start {
-  const found = meta.measures.find(({ name }) => name === measure);
-  const source = [found?.dataSources ?? []].flat()[0];
+  const measureEntry = meta.measures.find(({ name }) => name === measure);
+  const source = [measureEntry?.dataSources ?? []].flat()[0];
   const view = meta.timeGroupBy.find(
     (one) => one.displayWeeksOfYear && one.displayDataType && isFor(one.displayForDataSources, source) && source !== undefined,
   );
@@ -81,7 +81,7 @@ function weekStart(meta: AnalysisMetaData, [week, measure, group]: readonly stri
     timeGroupById: view.id,
     fromWeek: Number(week),
     toWeek: Number(week),
-    dataType: found?.id,
+    dataType: measureEntry?.id,
     dataGroupId: meta.dataGroups.find(({ name }) => name === group)?.id,
     totalBy: meta.totalBy[0]?.id,
   };
@@ -102,7 +102,7 @@ export function panelStart(meta: AnalysisMetaData | undefined, question?: string
   const today = dayNow();
   const always = { fromDate: addDays(today, -defaultDays), toDate: today, daysOfWeek: 'all', categoryIds: 'all' } as const;
   if (meta === undefined) return always;
-  const [asked, ...rest] = question?.split('.') ?? [];
+  const [questionId, ...rest] = question?.split('.') ?? [];
   return {
     ...always,
     startHour: Math.floor(hoursUntil(meta.defaultStartTime) ?? defaultHours.start),
@@ -112,7 +112,7 @@ export function panelStart(meta: AnalysisMetaData | undefined, question?: string
     toWeek: meta.defaultEndWeek,
     // Without defaults, all of the source's.
     ...(meta.defaultMeasures.length === 0 ? {} : { dataTypes: meta.defaultMeasures }),
-    ...(asked === undefined ? {} : starts[asked]?.(meta, today, rest)),
+    ...(questionId === undefined ? {} : starts[questionId]?.(meta, today, rest)),
   };
 }
 
@@ -126,8 +126,8 @@ export function viewOf(meta: AnalysisMetaData | undefined, id: number | undefine
 }
 
 /** An empty list means all. A server may send a single value instead of a list. */
-function isFor<One>(told: One | readonly One[] | undefined, one: One | undefined): boolean {
-  const them: readonly unknown[] = told === undefined ? [] : [told].flat();
+function isFor<One>(listed: One | readonly One[] | undefined, one: One | undefined): boolean {
+  const them: readonly unknown[] = listed === undefined ? [] : [listed].flat();
   return them.length === 0 || them.some((each) => each === one);
 }
 

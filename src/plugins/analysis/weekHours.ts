@@ -13,7 +13,7 @@ type Question = InputOf<typeof analysis.grid>;
 interface Known {
   readonly scope: Scope | undefined;
   readonly meta: { readonly answer: AnalysisMetaData | undefined };
-  readonly asked: { readonly value: Question | undefined };
+  readonly request: { readonly value: Question | undefined };
 }
 
 /** A shorter range lacks weekdays. */
@@ -24,9 +24,9 @@ function weekdaysOf(meta: AnalysisMetaData, { daysOfWeek }: Question) {
 }
 
 /** Returns whether the figures by hour can be told by weekday. docs/rules/analysis.md, 4. */
-export function hasWeekHours({ meta: { answer: meta }, asked: { value: asked } }: Known): boolean {
-  if (meta === undefined || asked === undefined || viewOf(meta, asked.timeGroupById)?.displayHours !== true) return false;
-  return daysApart(asked.fromDate, asked.toDate) + 1 >= week && weekdaysOf(meta, asked).length > 1;
+export function hasWeekHours({ meta: { answer: meta }, request: { value: request } }: Known): boolean {
+  if (meta === undefined || request === undefined || viewOf(meta, request.timeGroupById)?.displayHours !== true) return false;
+  return daysApart(request.fromDate, request.toDate) + 1 >= week && weekdaysOf(meta, request).length > 1;
 }
 
 const hour = /^\d{2}:00$/;
@@ -66,10 +66,10 @@ function nameIn(list: readonly { readonly id: number; readonly name: string }[],
  * Asks for the total by hour once per weekday. In place of totals it asks for the average per day, as a range has some weekdays more often
  * than others. docs/rules/analysis.md, 4.
  */
-export function weekHours({ scope, meta, asked }: Known): Askable<GraphAnswer> | undefined {
+export function weekHours({ scope, meta, request }: Known): Askable<GraphAnswer> | undefined {
   const { answer } = meta;
-  const { value } = asked;
-  if (answer === undefined || value === undefined || !hasWeekHours({ scope, meta, asked })) return undefined;
+  const { value } = request;
+  if (answer === undefined || value === undefined || !hasWeekHours({ scope, meta, request })) return undefined;
   const isTotal = value.totalBy === undefined || value.totalBy === answer.totalBy[0]?.id;
   const totalBy = isTotal ? (perDayOf(answer) ?? value.totalBy) : value.totalBy;
   // The first grouping has the fewest rows, and each the same total.

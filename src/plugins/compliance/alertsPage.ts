@@ -100,10 +100,13 @@ export const alertsPage = definePage({
     })
     .grid('alerts', {
       rows: ({ site, filter, login }, { page, sort }) =>
-        join({ found: alerts.search({ ...filter, siteGuid: site, sortColumns: sortColumnsOf(sort), pageNumber: page }) }, ({ found }) => ({
-          ...found,
-          rows: found.rows.map((row) => ({ ...row, site: login.sites.find(({ guid }) => guid === row.siteGuid)?.retailerName ?? '' })),
-        })),
+        join(
+          { response: alerts.search({ ...filter, siteGuid: site, sortColumns: sortColumnsOf(sort), pageNumber: page }) },
+          ({ response }) => ({
+            ...response,
+            rows: response.rows.map((row) => ({ ...row, site: login.sites.find(({ guid }) => guid === row.siteGuid)?.retailerName ?? '' })),
+          }),
+        ),
       columns: alertColumns,
       card: ['alertType', 'alertTime', 'netLoss', 'site'],
       id: 'id',

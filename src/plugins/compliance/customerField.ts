@@ -24,7 +24,7 @@ function unsitedText({ values: { site = '' } }: AroundCustomer): string | false 
   return site === '' && 'Choose the site of the record first: the customer is saved there.';
 }
 
-function keptAtText(ctx: AroundCustomer): string {
+function savedAtText(ctx: AroundCustomer): string {
   const { site } = ctx.values;
   const name = sitesOf(ctx)?.find(({ id }) => id === site)?.name;
   return name === undefined ? 'Saved at the site of the record' : `Saved at ${name}`;
@@ -84,19 +84,19 @@ function listsFor({ values: { site } }: AroundCustomer) {
 
 /* Only customers of the site's operator may be named. */
 
-function foundByName(name: string, { values: { site: siteGuid } }: AroundCustomer) {
-  const asked = isNumber(name) ? { phoneNumber: name.trim() } : { name };
-  return join({ found: customers.search({ ...asked, siteGuid }) }, ({ found }) => customersIn(found).map(personOf));
+function searchByName(name: string, { values: { site: siteGuid } }: AroundCustomer) {
+  const criteria = isNumber(name) ? { phoneNumber: name.trim() } : { name };
+  return join({ response: customers.search({ ...criteria, siteGuid }) }, ({ response }) => customersIn(response).map(personOf));
 }
 
-function foundByPhone(phoneNumber: string, { values: { site: siteGuid } }: AroundCustomer) {
-  return join({ found: customers.search({ phoneNumber, siteGuid }) }, ({ found }) => customersIn(found).map(personOf));
+function searchByPhone(phoneNumber: string, { values: { site: siteGuid } }: AroundCustomer) {
+  return join({ response: customers.search({ phoneNumber, siteGuid }) }, ({ response }) => customersIn(response).map(personOf));
 }
 
 /** Filters exact numbers: the search also matches longer ones. */
 function withNumber(phoneNumber: string, { values: { site: siteGuid } }: AroundCustomer) {
-  return join({ found: customers.search({ phoneNumber, siteGuid }) }, ({ found }) =>
-    customersIn(found)
+  return join({ response: customers.search({ phoneNumber, siteGuid }) }, ({ response }) =>
+    customersIn(response)
       // A hit without number matched by it.
       .filter((each) => isSameNumber(each.phoneNumber ?? phoneNumber, phoneNumber))
       .map(personOf),
@@ -104,7 +104,7 @@ function withNumber(phoneNumber: string, { values: { site: siteGuid } }: AroundC
 }
 
 /** The server's data, else the draft. */
-function kept(saved: Partial<Customer>, id: number, draft: IdentityValues): Person {
+function savedPerson(saved: Partial<Customer>, id: number, draft: IdentityValues): Person {
   return personOf({ ...draft, ...saved, id });
 }
 
@@ -116,15 +116,15 @@ const shared = { form: identityForm, saveLabel: 'Save customer' } as const;
  */
 export const customerField: RecordField<AroundCustomer, Person> = {
   searches: [
-    { label: 'Name', input: 'text', find: foundByName },
-    { label: 'Phone', input: 'phone', find: foundByPhone },
+    { label: 'Name', input: 'text', find: searchByName },
+    { label: 'Phone', input: 'phone', find: searchByPhone },
   ],
   show: ({ name, note }) => ({ name, note }),
   add: addsRecord<AroundCustomer, Person, IdentityValues, CustomerLists, Customer>({
     ...shared,
     label: 'New customer',
     title: 'New customer',
-    about: keptAtText,
+    about: savedAtText,
     reason: unsitedText,
     load: listsFor,
     choices: choicesOf,
@@ -141,7 +141,7 @@ export const customerField: RecordField<AroundCustomer, Person> = {
     existingText: { title: 'Error', text: 'Customer(s) with that phone number already exist - selecting those instead.' },
     save: (draft, { values: { site = '' } }) => customers.create({ ...draft, site: { guid: site } }),
     saved: 'Successfully created customer!',
-    record: (saved, draft) => kept(saved, saved.id, draft),
+    record: (saved, draft) => savedPerson(saved, saved.id, draft),
     offline: (draft) => ({ name: fullName(draft), note: 'New customer, saved with this record', isNew: draft }),
   }),
   change: changesRecord<AroundCustomer, Person, IdentityValues, { readonly lists: CustomerLists; readonly record: Customer }, Customer>({
@@ -151,8 +151,8 @@ export const customerField: RecordField<AroundCustomer, Person> = {
     // A server may send the lists with the customer, or only with a blank form.
     load: ({ id }) =>
       id !== undefined &&
-      join({ form: customers.change({ id }), lists: customers.blank() }, ({ form: { record, ...told }, lists }) => ({
-        lists: { ...lists, ...told },
+      join({ form: customers.change({ id }), lists: customers.blank() }, ({ form: { record, ...form }, lists }) => ({
+        lists: { ...lists, ...form },
         record,
       })),
     choices: ({ lists }) => choicesOf(lists),
@@ -167,7 +167,7 @@ export const customerField: RecordField<AroundCustomer, Person> = {
       return customers.update({ id, ...draft, ...unasked(record, lists), site, rowVersion, hasBeenModified: true });
     },
     saved: 'Successfully updated customer!',
-    record: (saved, draft, { id = saved.id }) => kept(saved, id, draft),
+    record: (saved, draft, { id = saved.id }) => savedPerson(saved, id, draft),
   }),
 };
 

@@ -83,8 +83,8 @@ function closedness(
 
 export function openRecord(record: ComplianceRecord): OpenRecord {
   const { status, isReadOnly, event, compliance } = record;
-  const { reviews: told = [], review } = compliance;
-  const reviews = told.map((each) => ({ ...each, ...closedness(each, review, told.length === 1) }));
+  const { reviews: listed = [], review } = compliance;
+  const reviews = listed.map((each) => ({ ...each, ...closedness(each, review, listed.length === 1) }));
   const isProcessed = status.name === statusNames.processed;
   return {
     ...record,

@@ -59,8 +59,8 @@ interface People {
 export function reviewsOf(record: ComplianceRecord | undefined) {
   const reviews = record?.compliance.reviews ?? [];
   if (reviews.length === 0) return undefined;
-  const asked = Object.fromEntries(reviews.map(({ id }) => [`review${id}`, api.complianceRecords.review({ id })]));
-  return join(asked, (answers) =>
+  const requests = Object.fromEntries(reviews.map(({ id }) => [`review${id}`, api.complianceRecords.review({ id })]));
+  return join(requests, (answers) =>
     reviews.flatMap((entry) => {
       const form = answers[`review${entry.id}`];
       return form === undefined ? [] : [{ ...entry, ...form }];

@@ -22,7 +22,7 @@ export const evidencePack = within<Around>((inner) =>
       text: () =>
         'A PDF with its lists, zipped: interactions and their reviews, age verifications, self-exclusions, incidents, disputes, venue checks, quarterly figures, machines, and user access. The audit trail records each pack.',
     })
-    .filter('asked', {
+    .filter('period', {
       form: evidencePackForm,
       start: quarterToDate,
       place: 'column',
@@ -32,8 +32,8 @@ export const evidencePack = within<Around>((inner) =>
     .action('make', {
       label: 'Make Pack',
       kind: 'primary',
-      needs: [filled('asked', 'dateFrom', 'Choose the first day.'), filled('asked', 'dateTo', 'Choose the last day.')],
-      run: ({ asked: { dateFrom, dateTo, withNames = false }, scope }) =>
+      needs: [filled('period', 'dateFrom', 'Choose the first day.'), filled('period', 'dateTo', 'Choose the last day.')],
+      run: ({ period: { dateFrom, dateTo, withNames = false }, scope }) =>
         dateFrom !== undefined &&
         dateTo !== undefined &&
         downloadOf(

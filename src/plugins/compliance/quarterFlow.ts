@@ -141,7 +141,7 @@ export function quarterFlow(showIncomplete: (quarter: Quarter) => readonly Effec
               others: [{ label: 'Back', send: { type: 'BACK' } }],
             })
             .ask(
-              'leavingAsked',
+              'reasonEntered',
               ({ machine, scope }) =>
                 `${nameOf({ machine })} of ${scope?.node.name} gets no return, and the next quarter can be processed. Its records stay as they are. This cannot be undone. Leave it behind?`,
               [

@@ -47,10 +47,10 @@ function namedEvent({ id, name }: Named): Named {
 export function requestedEventTypes() {
   return join(
     { events: complianceConfiguration.search({ item: 'EventType' }), incidents: incidents.blank({}), exclusions: selfExclusions.blank() },
-    (found) => [
-      ...choicesOf('event', found.events.rows.filter(({ id }) => !eventTypesLeftOut.includes(id)).map(namedEvent)),
-      ...choicesOf('incident', ofAnyOperator(found.incidents, 'types'), 'Incident: '),
-      ...choicesOf('selfExclusion', ofAnyOperator(found.exclusions, 'selfExclusionTypes'), 'Incident: '),
+    (responses) => [
+      ...choicesOf('event', responses.events.rows.filter(({ id }) => !eventTypesLeftOut.includes(id)).map(namedEvent)),
+      ...choicesOf('incident', ofAnyOperator(responses.incidents, 'types'), 'Incident: '),
+      ...choicesOf('selfExclusion', ofAnyOperator(responses.exclusions, 'selfExclusionTypes'), 'Incident: '),
     ],
   );
 }
@@ -91,8 +91,8 @@ export function processedQuarters(at: SearchContext) {
       eventTypeIds: [],
       organisationUnit: unitOf(at.scope),
     });
-  return join(Object.fromEntries(past.map(({ id }) => [id, firstOf(id)])), (found) => [
-    ...past.filter(({ id }) => found[id]?.rows[0]?.status.name === statusNames.processed),
+  return join(Object.fromEntries(past.map(({ id }) => [id, firstOf(id)])), (responses) => [
+    ...past.filter(({ id }) => responses[id]?.rows[0]?.status.name === statusNames.processed),
     ...left,
   ]);
 }

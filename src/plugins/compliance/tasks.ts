@@ -59,11 +59,11 @@ export const complianceTasks = [
     load: (ctx) => records(ctx, { ...wholeTime, incompleteOnly: true }, read),
     count(answer) {
       const { rows } = answer;
-      const found = hitCount(answer, read);
+      const count = hitCount(answer, read);
       // A server without this filter returns all records.
-      if (found === undefined || rows.some(({ status }) => !incompleteStatuses.includes(status.name))) return undefined;
+      if (count === undefined || rows.some(({ status }) => !incompleteStatuses.includes(status.name))) return undefined;
       const created = rows.map(({ dateCreated }) => dateCreated).sort();
-      return { count: found, oldest: found === rows.length ? created[0] : undefined };
+      return { count: count, oldest: count === rows.length ? created[0] : undefined };
     },
     leads: () => eventsWith({ period: allIncomplete }),
   }),
@@ -79,10 +79,10 @@ export const complianceTasks = [
     count({ due, overdue }) {
       // A server without this filter returns all records.
       if (due.rows.some(({ status }) => status.name !== inReview)) return undefined;
-      const found = hitCount(due, one);
-      if (found === undefined) return undefined;
+      const count = hitCount(due, one);
+      if (count === undefined) return undefined;
       const late = (overdue && hitCount(overdue, one)) ?? 0;
-      return { count: found, isLate: late > 0, note: late > 0 ? `${late} overdue` : undefined };
+      return { count: count, isLate: late > 0, note: late > 0 ? `${late} overdue` : undefined };
     },
     leads: () => eventsWith({ period: reviewsDue }),
   }),
@@ -92,10 +92,10 @@ export const complianceTasks = [
     load: (ctx) => records(ctx, endingExclusions(), read, [newSelfExclusion]),
     count(answer) {
       const { rows } = answer;
-      const found = hitCount(answer, read);
-      if (found === undefined) return undefined;
-      const recorded = found === rows.length ? rows.map(({ dateCreated }) => dateCreated).sort()[0] : undefined;
-      return { count: found, due: recorded && monthsAfter(recorded.slice(0, 10), exclusionMonths) };
+      const count = hitCount(answer, read);
+      if (count === undefined) return undefined;
+      const recorded = count === rows.length ? rows.map(({ dateCreated }) => dateCreated).sort()[0] : undefined;
+      return { count: count, due: recorded && monthsAfter(recorded.slice(0, 10), exclusionMonths) };
     },
     leads: () => eventsWith({ ...endingExclusions(), eventTypes: [newSelfExclusion] }),
   }),

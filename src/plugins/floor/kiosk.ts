@@ -29,10 +29,10 @@ interface OfKiosk {
   readonly period: PeriodValues & { readonly collectionDate?: number | undefined; readonly includeEvents?: boolean | undefined };
 }
 
-function askedOf({ positions: { row: kioskRow }, period, asOf }: OfKiosk, pageNumber = 1) {
-  const asked = requestedPeriod(period, period.collectionDate, asOf);
-  if (kioskRow === undefined || asked === undefined) return undefined;
-  const { start: startDate, end: endDate, week: collectionDate, useCurrentWeek } = asked;
+function requestOf({ positions: { row: kioskRow }, period, asOf }: OfKiosk, pageNumber = 1) {
+  const requested = requestedPeriod(period, period.collectionDate, asOf);
+  if (kioskRow === undefined || requested === undefined) return undefined;
+  const { start: startDate, end: endDate, week: collectionDate, useCurrentWeek } = requested;
   const showEvents = period.includeEvents ?? false;
   return { installationId: kioskRow.installationId, startDate, endDate, collectionDate, useCurrentWeek, showEvents, pageNumber };
 }
@@ -119,8 +119,8 @@ export const kiosk = definePlugin({
     .grid('summary', {
       label: 'Summary',
       rows(ctx) {
-        const asked = askedOf(ctx);
-        return asked && calls.summary(asked);
+        const request = requestOf(ctx);
+        return request && calls.summary(request);
       },
       part: 'summary',
       about: aboutKiosk,
@@ -132,8 +132,8 @@ export const kiosk = definePlugin({
     .grid('transactions', {
       label: 'Transactions',
       rows(ctx, { page, sortBy: sort }) {
-        const asked = askedOf(ctx, page);
-        return asked && calls.transactions({ ...asked, sort });
+        const request = requestOf(ctx, page);
+        return request && calls.transactions({ ...request, sort });
       },
       part: 'transactions',
       about: aboutKiosk,
@@ -200,7 +200,7 @@ export const kiosk = definePlugin({
       label: 'Export',
       at: 'transactions',
       needs: [oneKiosk, answer('transactions', 'optionAllowExport'), idle()],
-      of: (ctx) => askedOf(ctx),
+      of: (ctx) => requestOf(ctx),
       run: ({ subject }) => exportOf(calls.exportTransactions(subject), 'Kiosk'),
     })
     .layout('only unknown', 'positions positions', 'funds funds', 'period period', 'transactions summary')

@@ -6,18 +6,18 @@ import { type NamesBatch, weekOf } from './names';
 
 const { collectionReports } = api;
 
-interface Told {
+interface Reported {
   readonly answer: { readonly countsBlind?: boolean | undefined } | undefined;
 }
 interface OfBatch {
-  readonly batches: Told & { readonly row: { readonly batchId: number; readonly collectionType: CollectionType } | undefined };
+  readonly batches: Reported & { readonly row: { readonly batchId: number; readonly collectionType: CollectionType } | undefined };
 }
 type Report = (typeof collectionReports)[keyof typeof collectionReports];
 
 /**
  * Returns whether a report is available: a blind counter may not see reports that reveal the expected count. docs/rules/collections.md, 6.
  */
-export function isMadeFor({ answer }: Told, { access }: Pick<Declaration, 'access'>): boolean {
+export function isMadeFor({ answer }: Reported, { access }: Pick<Declaration, 'access'>): boolean {
   return answer?.countsBlind !== true || access.by === 'anyone' || access.tellsExpected !== true;
 }
 

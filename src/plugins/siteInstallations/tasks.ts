@@ -5,7 +5,7 @@ import { openWork } from './openWork';
 
 const collectionsLookedAt = 4;
 
-function machinesWith(key: keyof typeof openWork, label: string, isTold: (row: VarianceAnswer['grid']['rows'][number]) => boolean) {
+function machinesWith(key: keyof typeof openWork, label: string, isCounted: (row: VarianceAnswer['grid']['rows'][number]) => boolean) {
   const { id, isOf } = openWork[key];
   return task(key, {
     label,
@@ -14,7 +14,7 @@ function machinesWith(key: keyof typeof openWork, label: string, isTold: (row: V
       node.type === 'SI' && api.collections.variances({ operator, site: node.id, option: collectionsLookedAt }),
     count({ grid: { rows } }) {
       // The total row is no machine.
-      if (rows.length > 0 && !rows.some(isTold)) return undefined;
+      if (rows.length > 0 && !rows.some(isCounted)) return undefined;
       return { count: rows.filter(isOf).length };
     },
     leads: () =>

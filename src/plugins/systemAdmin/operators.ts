@@ -11,8 +11,8 @@ type Year = Pick<CalendarYears['rows'][number], 'year' | 'cellData'>;
 
 /** A calendar row's year, else its first cell. */
 function yearOf({ year, cellData: [first] }: Year): number | undefined {
-  const told = year ?? Number(first?.data.displayValue);
-  return Number.isInteger(told) && told > 0 ? told : undefined;
+  const yearGiven = year ?? Number(first?.data.displayValue);
+  return Number.isInteger(yearGiven) && yearGiven > 0 ? yearGiven : undefined;
 }
 
 const settings = within<AtOperator>((inner) =>

@@ -23,7 +23,7 @@ export const agcCheckForm = defineForm(
     id: Type.Optional(Type.Integer()),
     rowVersion: Type.Optional(Type.String()),
     scan: Scan,
-    isLastAsked: yesNo,
+    hasLastQuestion: yesNo,
     question1: Type.Boolean(),
     question2: Type.Boolean(),
     question3: Type.Boolean(),
@@ -46,7 +46,7 @@ export const agcCheckForm = defineForm(
         section: 'Scan Summary',
         messages: { required: 'Please scan the QR code of your site' },
       },
-      isLastAsked: { widget: 'hidden' },
+      hasLastQuestion: { widget: 'hidden' },
       question1: { ...questionField(1), widget: 'radio', section: 'Questions' },
       question2: { ...questionField(2), widget: 'radio' },
       question3: { ...questionField(3), widget: 'radio' },
@@ -57,7 +57,7 @@ export const agcCheckForm = defineForm(
       question8: { ...questionField(8), widget: 'radio' },
       question9: { ...questionField(9), widget: 'radio' },
     },
-    rules: [{ when: { isLastAsked: true }, ask: ['question9'], require: ['question9'] }],
+    rules: [{ when: { hasLastQuestion: true }, ask: ['question9'], require: ['question9'] }],
   },
 );
 export type AgcCheckValues = ValuesOf<typeof agcCheckForm>;

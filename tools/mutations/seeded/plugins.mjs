@@ -45,8 +45,8 @@ export const plugins = [
   {
     why: 'a week of seven days is too short for hours by weekday',
     file: 'src/plugins/analysis/weekHours.ts',
-    find: 'daysApart(asked.fromDate, asked.toDate) + 1 >= week',
-    put: 'daysApart(asked.fromDate, asked.toDate) >= week',
+    find: 'daysApart(request.fromDate, request.toDate) + 1 >= week',
+    put: 'daysApart(request.fromDate, request.toDate) >= week',
     test: 'tests/app/weekHours.test.ts',
   },
   {

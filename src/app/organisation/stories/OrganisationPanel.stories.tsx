@@ -136,7 +136,7 @@ export const NothingMatches: Story = {
   },
 };
 
-export const NothingFound: Story = {
+export const NoMatches: Story = {
   parameters: {
     recorded: [
       answers(operators, two.slice(1, 2)),

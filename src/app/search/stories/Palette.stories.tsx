@@ -68,7 +68,7 @@ export const Everything: Story = {
 };
 export const OnPhone: Story = { globals: { viewport: { value: 'phone' } } };
 
-export const Found: Story = {
+export const OpensAHit: Story = {
   play: async ({ args }) => {
     await userEvent.keyboard('kio{Enter}');
     await expect(args.onClose).toHaveBeenCalled();
@@ -83,14 +83,14 @@ export const LongText: Story = {
   },
 };
 
-export const NothingFound: Story = {
+export const NoMatches: Story = {
   play: async () => {
     await userEvent.keyboard('zzz');
     await expect(screen.getByRole('status')).toHaveTextContent('No results for "zzz".');
   },
 };
 
-export const FoundInOtherScreens: Story = {
+export const HitsInOtherScreens: Story = {
   args: { searches, ctx, onHit: fn(), recent: [{ id: 'r', title: 'Record 12', group: 'Compliance records', run: open }] },
   play: async ({ args }) => {
     await expect(await screen.findByRole('group', { name: 'Recent' })).toBeVisible();

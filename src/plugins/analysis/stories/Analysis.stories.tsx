@@ -8,16 +8,16 @@ import { inTurn } from '../../common/stories/storyRecording';
 import { Analysis, byCategory, list } from './storyAnalysis';
 
 const { analysis: calls } = api;
-const onAsked = fn();
+const onRequest = fn();
 
 const meta = {
   title: 'Screens/Analysis/Figures',
   component: Analysis,
   parameters: { layout: 'fullscreen' },
-  args: { onAsked },
+  args: { onRequest },
   beforeEach: () => {
     sessionStorage.clear();
-    onAsked.mockClear();
+    onRequest.mockClear();
   },
 } satisfies Meta<typeof Analysis>;
 export default meta;
@@ -59,7 +59,7 @@ export const Processed: Story = {
     await expect(page.getByLabelText('To')).toHaveValue(today);
     await expect(page.queryByRole('combobox', { name: 'Start Hour' })).toBeNull();
     await waitFor(async () => expect(await results()).toHaveLength(4));
-    await expect(onAsked.mock.calls).toEqual([[startQuestion]]);
+    await expect(onRequest.mock.calls).toEqual([[startQuestion]]);
     await expect(page.queryByRole('radio', { name: 'MultiSelect' })).toBeNull();
     await expect(page.queryByText(/of 1 selected/)).toBeNull();
   },
@@ -83,7 +83,7 @@ export const OtherSource: Story = {
     await expect(page.queryByRole('combobox', { name: 'Start Hour' })).toBeNull();
     await pressControl('Process');
     await waitFor(() =>
-      expect(onAsked).toHaveBeenLastCalledWith(
+      expect(onRequest).toHaveBeenLastCalledWith(
         expect.objectContaining({ timeGroupById: 8, fromWeek: 20260329, toWeek: 20260405, dataSourceId: 3, startTime: '00:00:00' }),
       ),
     );
@@ -122,7 +122,7 @@ export const StartsOfViews: Story = {
       for (const [name, start] of Object.entries(starts)) await waitFor(async () => expect(await chosenIn(name)).toBe(start));
       await expect(pauses()).toEqual([]);
       await pressControl('Process');
-      await waitFor(() => expect(onAsked).toHaveBeenLastCalledWith(expect.objectContaining(asks)));
+      await waitFor(() => expect(onRequest).toHaveBeenLastCalledWith(expect.objectContaining(asks)));
     }
   },
 };
@@ -132,12 +132,12 @@ export const ByHour: Story = {
     at: 'site',
     params: {
       'panel.set': '{"dataSourceId":2,"timeGroupById":6,"endHour":24,"categoryIds":[1,2],"daysOfWeek":[]}',
-      'asked.submitted': 'yes',
+      'request.submitted': 'yes',
     },
   },
   play: async () => {
     await waitFor(() =>
-      expect(onAsked).toHaveBeenLastCalledWith({
+      expect(onRequest).toHaveBeenLastCalledWith({
         ...startQuestion,
         dataSourceId: 2,
         timeGroupById: 6,
@@ -173,9 +173,9 @@ export const PeriodEndsBeforeItBegins: Story = {
     await waitFor(() => expect(to).toHaveAccessibleDescription(/To must not be before From\./));
     const process = page.getByRole('button', { name: 'Process' });
     await waitFor(() => expect(process).toHaveAccessibleDescription('Correct the marked fields in Analysis first.'));
-    const calls = onAsked.mock.calls.length;
+    const calls = onRequest.mock.calls.length;
     await userEvent.click(process);
-    await expect(onAsked).toHaveBeenCalledTimes(calls);
+    await expect(onRequest).toHaveBeenCalledTimes(calls);
     await userEvent.clear(to);
     await userEvent.type(to, today);
     await waitFor(() => expect(process).not.toHaveAttribute('aria-disabled'));
@@ -195,32 +195,32 @@ export const Failed: Story = {
 const sent = [new Response('Company,Net Income', { headers: { 'content-type': 'text/csv' } })];
 
 export const Exported: Story = {
-  args: { before: [inTurn(calls.exportAnalysis, sent, onAsked)] },
+  args: { before: [inTurn(calls.exportAnalysis, sent, onRequest)] },
   play: async () => {
     await list('Data View');
     await pressControl('Export');
     const dialog = await page.findByRole('dialog', { name: 'Download Report' });
     await expect(within(dialog).getByRole('textbox', { name: /Report name/ })).toHaveValue('Analysis');
     await pressControl('Download', dialog);
-    await waitFor(() => expect(onAsked).toHaveBeenLastCalledWith({ ...startQuestion, emailAddress: '' }));
+    await waitFor(() => expect(onRequest).toHaveBeenLastCalledWith({ ...startQuestion, emailAddress: '' }));
     await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
   },
 };
 export const SentByEmail: Story = {
-  args: { before: [inTurn(calls.exportAnalysis, sent, onAsked)] },
+  args: { before: [inTurn(calls.exportAnalysis, sent, onRequest)] },
   play: async () => {
     await list('Data View');
     await pressControl('Send Export By Email');
     await userEvent.type(await page.findByRole('textbox', { name: /Email Address/ }), 'area@northgate.example');
     const dialog = page.getByRole('dialog');
     await pressControl('Send Export By Email', dialog);
-    await waitFor(() => expect(onAsked).toHaveBeenLastCalledWith({ ...startQuestion, emailAddress: 'area@northgate.example' }));
+    await waitFor(() => expect(onRequest).toHaveBeenLastCalledWith({ ...startQuestion, emailAddress: 'area@northgate.example' }));
     await waitFor(() => expect(page.getByText('The export has been sent.')).toBeVisible());
   },
 };
 
 /** Beside the organisation panel the first fields stay visible; the rest go behind "More filters". */
-export const BesideOrganisation: Story = {
+export const NextToOrganisation: Story = {
   decorators: [
     (Story) => (
       <div style={{ inlineSize: '52rem' }}>

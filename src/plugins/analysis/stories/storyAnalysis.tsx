@@ -11,7 +11,7 @@ import recording from '../../common/stories/recorded/analysis.json';
 const { analysis: calls } = api;
 
 /** Returns the recorded response to the same request, ignoring its dates. */
-function replaying(call: Recorded['call'], same: readonly string[], onAsked: (body: unknown) => void): Recorded {
+function replaying(call: Recorded['call'], same: readonly string[], onRequest: (body: unknown) => void): Recorded {
   const about = (body: unknown) => JSON.stringify(same.map((field) => Object(body)[field]));
   const known = new Map(
     recording.filter(({ path }) => path === `/${call.path}`).map(({ body, answer }) => [about(body), Object(answer)] as const),
@@ -19,7 +19,7 @@ function replaying(call: Recorded['call'], same: readonly string[], onAsked: (bo
   return {
     call,
     respond(body) {
-      onAsked(body);
+      onRequest(body);
       const answer = known.get(about(body));
       return answer === undefined ? new Response(null, { status: 404 }) : Response.json(answer);
     },
@@ -40,17 +40,17 @@ const whole: Scope = {
 const site: Scope = { ...whole, node: { type: 'SI', id: 8, name: 'Crown Street Glasgow' } };
 const other: Scope = { ...whole, operatorId: 2, operatorName: 'Harbour Lights Gaming', node: { ...whole.node, id: 2 } };
 
-export const byCategory = asked({ timeGroupById: 2, dataGroupId: 5, dataType: 4 });
-export const byManufacturer = { ...asked({ timeGroupById: 2, dataGroupId: 6, dataType: 4 }), 'mode.set': '{"mode":"multiSelect"}' };
+export const byCategory = withRequest({ timeGroupById: 2, dataGroupId: 5, dataType: 4 });
+export const byManufacturer = { ...withRequest({ timeGroupById: 2, dataGroupId: 6, dataType: 4 }), 'mode.set': '{"mode":"multiSelect"}' };
 
-function asked(set: object): Readonly<Record<string, string>> {
-  return { 'panel.set': JSON.stringify(set), 'asked.submitted': 'yes' };
+function withRequest(set: object): Readonly<Record<string, string>> {
+  return { 'panel.set': JSON.stringify(set), 'request.submitted': 'yes' };
 }
 
 export interface AnalysisProps {
   readonly before?: readonly Recorded[];
   /** Receive the requests. */
-  readonly onAsked?: (body: unknown) => void;
+  readonly onRequest?: (body: unknown) => void;
   readonly onGraph?: (body: unknown) => void;
   /** Default: the whole operator. */
   readonly at?: 'nothing' | 'operator' | 'site';
@@ -62,11 +62,11 @@ export interface AnalysisProps {
 const ignored = () => undefined;
 
 export function Analysis(props: AnalysisProps): ReactNode {
-  const { before = [], onAsked = ignored, onGraph = ignored, at, canMove = false, params = {}, onParams } = props;
+  const { before = [], onRequest = ignored, onGraph = ignored, at, canMove = false, params = {}, onParams } = props;
   const [served] = useState(() => [
     ...before,
     ...replays(recording.filter(({ method }) => method === 'GET')),
-    replaying(calls.grid, ['timeGroupById', 'dataGroupId'], onAsked),
+    replaying(calls.grid, ['timeGroupById', 'dataGroupId'], onRequest),
     replaying(calls.graph, ['dataGroupId', 'rowKeys', 'category'], onGraph),
   ]);
   const [isElsewhere, setIsElsewhere] = useState(false);

@@ -16,7 +16,7 @@ type Scan = AgcCheckValues['scan'];
 
 const fieldOf = (id: number) => `question${id}`;
 
-function isLastAsked(scan: Scan | undefined): boolean {
+function hasLastQuestion(scan: Scan | undefined): boolean {
   const last = agcQuestions.at(-1);
   return scan !== undefined && agcQuestionsAt(scan.location).some(({ id }) => id === last?.id);
 }
@@ -56,7 +56,7 @@ function agcCheckValues(record: AgcCheck): Entered<AgcCheckValues> {
   return {
     ...versionFields(record),
     scan,
-    isLastAsked: isLastAsked(scan),
+    hasLastQuestion: hasLastQuestion(scan),
     question1: yesNo(1),
     question2: yesNo(2),
     question3: yesNo(3),
@@ -72,12 +72,12 @@ function agcCheckValues(record: AgcCheck): Entered<AgcCheckValues> {
 /** Sends only the questions asked at the location. */
 function agcCheckBody(values: AgcCheckValues): Body {
   const { siteCode, location, at } = values.scan;
-  const said: Readonly<Record<string, unknown>> = values;
+  const answers: Readonly<Record<string, unknown>> = values;
   return {
     siteCode,
     location,
     questions: agcQuestionsAt(location).map(({ id, label }) => {
-      const value = said[fieldOf(id)];
+      const value = answers[fieldOf(id)];
       return { id, label, value: typeof value === 'boolean' || typeof value === 'number' ? value : null };
     }),
     checkDate: at === '' ? undefined : at,
@@ -105,7 +105,7 @@ export const agcCheck = kind({
         }),
       },
     },
-    derive: ({ scan }) => ({ isLastAsked: isLastAsked(scan) }),
+    derive: ({ scan }) => ({ hasLastQuestion: hasLastQuestion(scan) }),
     submits: 'valid',
     saveLabel: ({ isPhone }) => (isPhone ? 'Confirm AGC Check' : 'Save AGC Check'),
   },

@@ -45,8 +45,8 @@ export function ageVerificationValues(record: AgeVerification, use: 'read' | 'ch
 }
 
 export function ageVerificationBody(values: AgeVerificationValues): Body {
-  const { id: _id, rowVersion: _version, alertId: _alert, ...asked } = values;
-  const { isDetailed: _details, isMinor: _minor, isChecked: _checked, date, time, site, idType, isUnder18 = false, ...answers } = asked;
+  const { id: _id, rowVersion: _version, alertId: _alert, ...fields } = values;
+  const { isDetailed: _details, isMinor: _minor, isChecked: _checked, date, time, site, idType, isUnder18 = false, ...answers } = fields;
   return {
     ...answers,
     ageVerificationDate: instantAt({ date, time }),

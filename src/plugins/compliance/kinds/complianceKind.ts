@@ -92,8 +92,8 @@ export function sitesOf<Lists extends { readonly sites: readonly Site[] }>({
   login,
 }: Pick<Around<Lists>, 'lists' | 'login'>) {
   if (lists === undefined) return undefined;
-  const told: readonly Site[] | undefined = lists.sites;
-  return (told ?? login.sites.map(({ guid, retailerName: name }) => ({ guid, name }))).map(({ guid, name }) => ({ id: guid, name }));
+  const listed: readonly Site[] | undefined = lists.sites;
+  return (listed ?? login.sites.map(({ guid, retailerName: name }) => ({ guid, name }))).map(({ guid, name }) => ({ id: guid, name }));
 }
 
 /** A server may omit the version, or leave it to the common record. */
@@ -136,8 +136,8 @@ export interface KindOptions<Values extends KindValues, Lists, Rec extends objec
   readonly updated: string;
 }
 
-function recordIn<Rec extends object>(found: { readonly record: Rec } | Rec): Rec {
-  return 'record' in found ? found.record : found;
+function recordIn<Rec extends object>(response: { readonly record: Rec } | Rec): Rec {
+  return 'record' in response ? response.record : response;
 }
 
 const readOnlyRecord = 'This record is read-only.';
@@ -259,8 +259,8 @@ export function kind<Values extends KindValues, Lists, Rec extends object, Body 
         edit: {
           load: ({ events: { row }, record: { answer: known } }) =>
             row &&
-            join({ form: calls.change({ id: row.id }) }, ({ form: found }) =>
-              valuesOf(identified(recordIn(found), { id: row.id, rowVersion: known?.rowVersion }), 'change'),
+            join({ form: calls.change({ id: row.id }) }, ({ form: response }) =>
+              valuesOf(identified(recordIn(response), { id: row.id, rowVersion: known?.rowVersion }), 'change'),
             ),
           needs: [
             flag('optionComplianceAllowEdit'),

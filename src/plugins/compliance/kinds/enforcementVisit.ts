@@ -21,9 +21,9 @@ interface OfVisit {
 }
 
 /** A type without either flag suits both. */
-function isTold({ isGamblingRelated, isNonGamblingRelated }: EnforcementVisitType): boolean {
-  const told: readonly (boolean | undefined)[] = [isGamblingRelated, isNonGamblingRelated];
-  return told.some((each) => each !== undefined);
+function hasKind({ isGamblingRelated, isNonGamblingRelated }: EnforcementVisitType): boolean {
+  const kindFlags: readonly (boolean | undefined)[] = [isGamblingRelated, isNonGamblingRelated];
+  return kindFlags.some((each) => each !== undefined);
 }
 
 /** Returns the visit types for gambling or for other matters; `undefined` while unknown. */
@@ -33,7 +33,7 @@ export function visitTypes(
 ): readonly EnforcementVisitType[] | undefined {
   if (isGamblingRelated === undefined) return [];
   return lists?.enforcementVisitTypes.filter(
-    (type) => !isTold(type) || (isGamblingRelated ? type.isGamblingRelated : type.isNonGamblingRelated),
+    (type) => !hasKind(type) || (isGamblingRelated ? type.isGamblingRelated : type.isNonGamblingRelated),
   );
 }
 

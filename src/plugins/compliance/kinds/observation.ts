@@ -18,8 +18,8 @@ import { versionFields } from './versionFields';
 type Body = InputOf<typeof observations.create>;
 
 export function observationValues(record: Observation): ObservationValues {
-  const { observationDate, behaviour: told, moods = [], comments, reminderDate, sessionId, site } = record;
-  const behaviour = entryId(told) ?? 0;
+  const { observationDate, behaviour: entry, moods = [], comments, reminderDate, sessionId, site } = record;
+  const behaviour = entryId(entry) ?? 0;
   return answered({
     ...versionFields(record),
     ...momentOf(observationDate),

@@ -21,7 +21,7 @@ export function officerTypes({ values: { site } }: Sited) {
   return join({ lists: officers.blank() }, ({ lists }) => listsAt(lists, site).officerTypes);
 }
 
-function foundOfficer({ id, name, badgeNumber }: OfficerResult, typeId: number | undefined, at?: string): Officer {
+function officerFrom({ id, name, badgeNumber }: OfficerResult, typeId: number | undefined, at?: string): Officer {
   return { id, name, note: badgeNumber, ...(typeId !== undefined && { typeId }), ...(at !== undefined && { at }) };
 }
 
@@ -30,7 +30,7 @@ export function officerOf(
   { officer, officerId }: { readonly officer?: NamedOfficer; readonly officerId?: number } = {},
   at?: string,
 ): Officer | undefined {
-  if (officer !== undefined) return foundOfficer(officer, officer.officerType?.id, at);
+  if (officer !== undefined) return officerFrom(officer, officer.officerType?.id, at);
   return officerId === undefined ? undefined : { id: officerId, name: `Officer ${officerId}`, ...(at !== undefined && { at }) };
 }
 
@@ -78,8 +78,8 @@ export function officerField<Ctx extends Sited>(
         find: (badgeNumberOrName, ctx) => {
           const officerTypeId = typeOf(ctx);
           const siteGuid = ctx.values.site;
-          return join({ found: officers.search({ badgeNumberOrName, officerTypeId, siteGuid }) }, ({ found }) =>
-            found.map((officer) => foundOfficer(officer, officerTypeId)),
+          return join({ response: officers.search({ badgeNumberOrName, officerTypeId, siteGuid }) }, ({ response }) =>
+            response.map((officer) => officerFrom(officer, officerTypeId)),
           );
         },
       },
@@ -101,7 +101,7 @@ export function officerField<Ctx extends Sited>(
       },
       save: ({ officerType, ...officer }, { values: { site: siteGuid } }) =>
         officers.create({ ...officer, officerType: { id: officerType ?? policeOfficerTypeId }, siteGuid }),
-      record: ({ id }, { name, badgeNumber, officerType = policeOfficerTypeId }) => foundOfficer({ id, name, badgeNumber }, officerType),
+      record: ({ id }, { name, badgeNumber, officerType = policeOfficerTypeId }) => officerFrom({ id, name, badgeNumber }, officerType),
       offline: ({ officerType = policeOfficerTypeId, ...officer }) => ({
         name: officer.name,
         note: 'New officer, saved with this record',

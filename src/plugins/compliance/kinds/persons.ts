@@ -35,7 +35,7 @@ export function knownPeople(people: readonly CustomerResult[] = [], ids: readonl
 }
 
 /** A new person belongs to the record's site, which may have changed since the description. */
-function keptAt(isNew: NewCustomer, site: string): NewCustomer {
+function personAt(isNew: NewCustomer, site: string): NewCustomer {
   return { ...isNew, site: { guid: site } };
 }
 
@@ -44,12 +44,12 @@ export function personSent(
   { id, isNew }: Person,
   site: string,
 ): { readonly customerId: number | undefined; readonly customer: NewCustomer | undefined } {
-  return { customerId: id, customer: id === undefined && isNew !== undefined ? keptAt(isNew, site) : undefined };
+  return { customerId: id, customer: id === undefined && isNew !== undefined ? personAt(isNew, site) : undefined };
 }
 
 export function peopleSent(people: readonly Person[] | undefined, site: string) {
   return {
     ids: (people ?? []).flatMap(({ id }) => (id === undefined ? [] : [id])),
-    made: (people ?? []).flatMap(({ id, isNew }) => (id === undefined && isNew !== undefined ? [keptAt(isNew, site)] : [])),
+    made: (people ?? []).flatMap(({ id, isNew }) => (id === undefined && isNew !== undefined ? [personAt(isNew, site)] : [])),
   } as const;
 }

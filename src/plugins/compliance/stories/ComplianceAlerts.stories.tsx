@@ -4,20 +4,20 @@ import { pressControl, type Recorded } from '../../../engine/stories/storyKit';
 import { api } from '../../../schemas/calls';
 import { inTurn } from '../../common/stories/storyRecording';
 import { alerts25, Compliance, granted } from './storyCompliance';
-import { told } from './storyComplianceForm';
+import { expectMessage } from './storyComplianceForm';
 
 const { alerts } = api;
-const onAsked = fn();
+const onRequest = fn();
 const onCleared = fn();
 
 const meta = {
   title: 'Screens/Compliance/Alerts',
   component: Compliance,
-  args: { of: 'alerts', before: [alerts25(onAsked), inTurn(alerts.clear, [], onCleared)], onGo: fn() },
+  args: { of: 'alerts', before: [alerts25(onRequest), inTurn(alerts.clear, [], onCleared)], onGo: fn() },
   parameters: { layout: 'fullscreen' },
   beforeEach: () => {
     sessionStorage.clear();
-    onAsked.mockClear();
+    onRequest.mockClear();
     onCleared.mockClear();
   },
 } satisfies Meta<typeof Compliance>;
@@ -28,11 +28,11 @@ const alertOf = (text: string) => page.findByRole('gridcell', { name: text });
 
 export const Listed: Story = {
   play: async ({ args }) => {
-    await told('Showing Items 1 to 25 of 190');
-    await expect(onAsked).toHaveBeenLastCalledWith(expect.objectContaining({ sortColumns: [{ column: 'alertTime', direction: 1 }] }));
+    await expectMessage('Showing Items 1 to 25 of 190');
+    await expect(onRequest).toHaveBeenLastCalledWith(expect.objectContaining({ sortColumns: [{ column: 'alertTime', direction: 1 }] }));
     await userEvent.click(page.getByRole('columnheader', { name: 'Net Loss' }));
     await waitFor(() =>
-      expect(onAsked).toHaveBeenLastCalledWith(
+      expect(onRequest).toHaveBeenLastCalledWith(
         expect.objectContaining({ sortColumns: [{ column: 'netLoss', direction: 0 }], pageNumber: 1 }),
       ),
     );
@@ -49,7 +49,7 @@ export const Listed: Story = {
     const question = await page.findByRole('alertdialog');
     await expect(within(question).getByText('Are you sure you want to clear these 17 alerts?')).toBeVisible();
     await pressControl('Clear', question);
-    await told('The alerts were cleared.');
+    await expectMessage('The alerts were cleared.');
     await expect(onCleared.mock.lastCall?.[0].ids).toHaveLength(17);
     await userEvent.click(await alertOf('£26.55'));
     await expect(args.onGo).toHaveBeenLastCalledWith('/compliance/new-customer-interaction', {
@@ -70,7 +70,7 @@ export const Listed: Story = {
 };
 
 function someCleared(): Recorded {
-  const { respond, call } = alerts25(onAsked);
+  const { respond, call } = alerts25(onRequest);
   return {
     call,
     async respond(...question) {
@@ -90,7 +90,7 @@ export const SomeCleared: Story = {
   globals: { viewport: { value: 'desktop' } },
   args: { before: [someCleared(), inTurn(alerts.clear, [], onCleared)] },
   play: async () => {
-    await told('Showing Items 1 to 25 of 190');
+    await expectMessage('Showing Items 1 to 25 of 190');
     const clear = await page.findByRole('button', { name: 'Clear' });
     const cells = await page.findAllByRole('gridcell', { name: 'Cleared' });
     await pressBoxOf(cells[0]);
@@ -103,7 +103,7 @@ export const SomeCleared: Story = {
     const question = await page.findByRole('alertdialog');
     await expect(within(question).getByText('Are you sure you want to clear these 5 alerts?')).toBeVisible();
     await pressControl('Clear', question);
-    await told('The alerts were cleared.');
+    await expectMessage('The alerts were cleared.');
     await expect(onCleared.mock.lastCall?.[0].ids).toHaveLength(5);
   },
 };
@@ -122,7 +122,7 @@ function cutOf(cell: HTMLElement): readonly [across: number, down: number] {
 }
 
 async function expectInFull(): Promise<void> {
-  await told('Showing Items 1 to 25 of 190');
+  await expectMessage('Showing Items 1 to 25 of 190');
   for (const name of ['2026-04-07 21:04', longest]) {
     // A grid does not draw a partly visible column.
     for (const grid of page.queryAllByRole('grid')) grid.scrollLeft = name === longest ? grid.scrollWidth : 0;

@@ -11,8 +11,8 @@ const onSent = fn();
 /** Twenty records wait; the list behind is the recorded one. */
 const searched: Recorded = {
   call: complianceRecords.search,
-  async respond(body, ...asked) {
-    const all = await events25(() => undefined).respond(body, ...asked);
+  async respond(body, ...request) {
+    const all = await events25(() => undefined).respond(body, ...request);
     const answer = Object(await all?.json());
     if (Object(body).incompleteOnly !== true) return Response.json(answer);
     const rows = answer.rows.slice(0, 20).map((row: object, at: number) => ({ ...row, id: 500 + at, status: Object(waiting).status }));

@@ -9,7 +9,7 @@ import { agcQuestionsAt } from '../../../schemas/entities/compliance/agcCheck';
 import { makeAgcPayload } from '../../../schemas/wire/agcPayload';
 import { inTurn, refusal } from '../../common/stories/storyRecording';
 import { Compliance } from './storyCompliance';
-import { answer, told } from './storyComplianceForm';
+import { answer, expectMessage } from './storyComplianceForm';
 
 const onSent = fn();
 const guid = 'aed780f5-932f-4275-3465-c71b0a765183';
@@ -54,9 +54,9 @@ export const Checked: Story = {
     }
     await waitFor(() => expect(page.getByRole('button', { name: 'Save AGC Check' })).toBeEnabled());
     await pressControl('Save AGC Check');
-    await told('There is an error submitting the AGC check.');
+    await expectMessage('There is an error submitting the AGC check.');
     await pressControl('Save AGC Check');
-    await told('AGC Check record created successfully!');
+    await expectMessage('AGC Check record created successfully!');
     await expect(args.onGo).toHaveBeenLastCalledWith('/compliance', {}, 'replace');
     await expect(onSent.mock.lastCall?.[0]).toMatchObject({
       siteCode: 'CS9',
@@ -137,8 +137,8 @@ export const LeftWhileScanning: Story = {
     await page.findByText('Site CS9, within the venue');
     await expect(await leave()).toBeUndefined();
     await answer(/^Is anyone under age/, 'No');
-    const kept = await leave();
-    await expect(kept).toContain('"question1":false');
-    await expect(kept).not.toContain('CS9');
+    const draft = await leave();
+    await expect(draft).toContain('"question1":false');
+    await expect(draft).not.toContain('CS9');
   },
 };

@@ -5,7 +5,7 @@ import { api } from '../../../schemas/calls';
 import { pane } from '../../common/stories/storyPage';
 import { formWith, inTurn, refusal } from '../../common/stories/storyRecording';
 import { Compliance, chosen, ids, talk, talkForm, talkLists, waiting } from './storyCompliance';
-import { answer, field, list, question, submitted, told } from './storyComplianceForm';
+import { answer, expectMessage, field, list, question, submitted } from './storyComplianceForm';
 
 const { complianceRecords, interactions } = api;
 const onSent = fn();
@@ -73,7 +73,7 @@ export const Changed: Story = {
     await userEvent.clear(await field(/^Comments/));
     await userEvent.type(await field(/^Comments/), 'Went home.');
     await pressControl('Save Changes');
-    await told(submitted);
+    await expectMessage(submitted);
     await expect(onSent.mock.lastCall?.[0]).toMatchObject({
       id: ids.reviewed,
       rowVersion: 1,
@@ -109,7 +109,7 @@ export const RemovedEntries: Story = {
     await userEvent.type(await field(/^Comments/), ' Again.');
     await expect(within(await question(leaflet)).getByRole('radio', { name: 'Yes' })).toBeChecked();
     await pressControl('Save Changes');
-    await told(submitted);
+    await expectMessage(submitted);
     await expect(onSent.mock.lastCall?.[0]).toMatchObject({
       reason: { id: 2 },
       outcome: { id: 7, customerOk: false },
@@ -122,7 +122,7 @@ export const RemovedEntries: Story = {
 
 const theirs = formWith(talkForm, {}, { record: { ...talk, rowVersion: 2, comments: 'Rang the next day.' } });
 
-export const KeptMine: Story = {
+export const MineStays: Story = {
   args: {
     params: { ...chosen(ids.reviewed), 'about.interaction.form.mode': 'edit' },
     before: [
@@ -154,7 +154,7 @@ export const KeptMine: Story = {
     await waitFor(() => expect(page.queryByRole('button', { name: 'Apply and continue' })).toBeNull());
     await expect(await field(/^Comments/)).toHaveValue('Went home.');
     await pressControl('Save Changes');
-    await told(submitted);
+    await expectMessage(submitted);
     await expect(onSent.mock.lastCall?.[0]).toMatchObject({ rowVersion: 2, comments: 'Went home.' });
   },
 };
@@ -184,6 +184,6 @@ export const AuthorisedAfterAConflict: Story = {
     await expect(comments).toHaveValue('Seen on camera');
     await pressControl('Authorise', asking());
     await waitFor(() => expect(onSent).toHaveBeenLastCalledWith(expect.objectContaining({ rowVersion: 2, comments: 'Seen on camera' })));
-    await told('The compliance record was successfully authorised!');
+    await expectMessage('The compliance record was successfully authorised!');
   },
 };

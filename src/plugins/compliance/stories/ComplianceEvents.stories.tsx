@@ -4,7 +4,7 @@ import { answers, cellsIn, findControl, pressControl } from '../../../engine/sto
 import { api } from '../../../schemas/calls';
 import { formWith, inTurn } from '../../common/stories/storyRecording';
 import { Compliance, chosen, events25, ids, incident, onlyReading, renamed, site } from './storyCompliance';
-import { field, told } from './storyComplianceForm';
+import { expectMessage, field } from './storyComplianceForm';
 
 const { complianceRecords, incidents, organisation } = api;
 const company = { id: 3, child: 'CO3', parent: '', type: 'CO', name: 'Crown Street Gaming Ltd', children: [] } as const;
@@ -37,13 +37,13 @@ export const Listed: Story = {
     await expect(visit.getByRole('img', { name: 'Incident: Enforcement Visit' })).toBeVisible();
     await expect(visit.getByText('N/A')).toBeVisible();
     await expect(await button('Process Q1 2026')).toBeEnabled();
-    await told('Showing Items 1 to 25 of 99');
+    await expectMessage('Showing Items 1 to 25 of 99');
     await pressControl('Next page');
     await waitFor(() => expect(onSent).toHaveBeenLastCalledWith(expect.objectContaining({ pageNumber: 2, organisationUnit: 'CO3' })));
-    await told('Showing Items 26 to 50 of 99');
+    await expectMessage('Showing Items 26 to 50 of 99');
     await userEvent.click((await page.findAllByRole('button', { name: 'Amelia Clarke' }))[0] ?? document.body);
     await waitFor(() => expect(onSent).toHaveBeenLastCalledWith(expect.objectContaining({ pageNumber: 1, text: 'Amelia Clarke' })));
-    await told('Showing Items 1 to 2 of 2');
+    await expectMessage('Showing Items 1 to 2 of 2');
     await expect(await page.findByRole('textbox', { name: 'Search names' })).toHaveValue('Amelia Clarke');
     await expect(args.onParams).not.toHaveBeenCalledWith(expect.objectContaining({ 'events.chosen': expect.anything() }));
   },
@@ -105,7 +105,7 @@ export const Read: Story = {
     await page.findByRole('region', { name: 'Record' });
     await authorisedBy('Ruth Adeyemi, 2026-04-07 13:01');
     await userEvent.click(await within(await rowOf(ids.incident)).findByText('Crown Street Southport'));
-    await told('No form for this incident type.');
+    await expectMessage('No form for this incident type.');
   },
 };
 
@@ -124,7 +124,7 @@ export const AuthorisedAndDeleted: Story = {
     await userEvent.type(comments, 'Seen on camera');
     const columns = columnsInSight();
     await pressControl('Authorise', asking());
-    await told('The compliance record was successfully authorised!');
+    await expectMessage('The compliance record was successfully authorised!');
     await expect(onSent).toHaveBeenLastCalledWith({ id: ids.waiting, rowVersion: 1, comments: 'Seen on camera', isAuthorised: true });
     await expect(columnsInSight()).toEqual(columns);
     await waitFor(async () => expect(await button('Delete')).not.toHaveAttribute('aria-disabled'));
@@ -133,7 +133,7 @@ export const AuthorisedAndDeleted: Story = {
     await expect(within(question).getByText(`Are you sure you want to delete record ${ids.waiting}? This cannot be undone.`)).toBeVisible();
     await expect(onSent).toHaveBeenCalledTimes(1);
     await pressControl('Delete', question);
-    await told('The compliance record was deleted.');
+    await expectMessage('The compliance record was deleted.');
     await expect(columnsInSight()).toEqual(columns);
     await expect(onSent).toHaveBeenCalledTimes(2);
   },
@@ -160,7 +160,7 @@ export const AtASite: Story = {
   play: async ({ args }) => {
     await rowOf(ids.reviewed);
     await userEvent.type(await page.findByRole('textbox', { name: 'Search names' }), 'Nobody');
-    await told(none);
+    await expectMessage(none);
     // An earlier response to the first letters has the same text.
     await waitFor(() => expect(onSent).toHaveBeenLastCalledWith(expect.objectContaining({ text: 'Nobody', organisationUnit: 'SI8' })));
     await pressControl('Process Quarter');
@@ -178,7 +178,9 @@ export const IncompleteRecords: Story = {
   play: async () => {
     await pressControl('Process Q1 2026');
     await pressControl('Continue');
-    await told('Q1 2026 cannot be processed as it still has 22 incomplete records. Would you like to view the incomplete records now?');
+    await expectMessage(
+      'Q1 2026 cannot be processed as it still has 22 incomplete records. Would you like to view the incomplete records now?',
+    );
     // Nothing is typed, so no delayed filter change undoes the jump.
     const later = spyOn(window, 'setTimeout');
     await pressControl('Yes');

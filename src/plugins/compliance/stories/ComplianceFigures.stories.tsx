@@ -6,7 +6,7 @@ import type { EventsAnswer } from '../../../schemas/entities/compliance/records'
 import { Figures } from '../../common/stories/storyFigures';
 import { complianceFigures } from '../figures';
 
-function found(totalRecords: number, name: string): EventsAnswer {
+function eventsAnswer(totalRecords: number, name: string): EventsAnswer {
   const status = { name, colour: { r: 0, g: 0, b: 0, a: 255 } };
   const row = {
     id: 1,
@@ -21,10 +21,10 @@ function found(totalRecords: number, name: string): EventsAnswer {
 
 /** Answers each narrowing of the search. */
 function searched(body: unknown): EventsAnswer {
-  const asked = Object(body);
-  if (asked.processedOnly === true) return found(0, 'Processed');
-  if (asked.incompleteOnly === true) return found(78, 'Auth. Req.');
-  return asked.reviewsDueBy === undefined ? found(211, 'Authorised') : found(20, 'In Review');
+  const request = Object(body);
+  if (request.processedOnly === true) return eventsAnswer(0, 'Processed');
+  if (request.incompleteOnly === true) return eventsAnswer(78, 'Auth. Req.');
+  return request.reviewsDueBy === undefined ? eventsAnswer(211, 'Authorised') : eventsAnswer(20, 'In Review');
 }
 
 const meta = {

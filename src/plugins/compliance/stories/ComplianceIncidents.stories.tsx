@@ -4,7 +4,7 @@ import { pressControl } from '../../../engine/stories/storyKit';
 import { api } from '../../../schemas/calls';
 import { formWith, inTurn, refusal } from '../../common/stories/storyRecording';
 import { Compliance, chosen, ids, incident, renamed } from './storyCompliance';
-import { answer, field, list, told } from './storyComplianceForm';
+import { answer, expectMessage, field, list } from './storyComplianceForm';
 import { complained, made, incidentSite as site } from './storyIncidents';
 
 const { complianceRecords, incidents, officers } = api;
@@ -45,7 +45,7 @@ export const Disputed: Story = {
     await waitFor(async () => expect(await list(/^Site/)).toHaveDisplayValue('Crown Street Liverpool'));
     await userEvent.type(await list(/^Customer/), 'Ivy');
     await userEvent.click(await page.findByRole('option', { name: /Ivy Moss/ }));
-    await told('Please edit the customer to add phone or email');
+    await expectMessage('Please edit the customer to add phone or email');
     await userEvent.click(page.getByRole('button', { name: 'Clear' }));
     await pressControl('Submit');
     await expect(await complained()).toEqual([
@@ -69,7 +69,7 @@ export const Disputed: Story = {
       (await page.findByText('There is an error submitting unresolved gambling dispute.')).closest('[role="alert"]'),
     ).toHaveTextContent('The disk is full.');
     await pressControl('Submit');
-    await told('The unresolved gambling dispute was successfully created!');
+    await expectMessage('The unresolved gambling dispute was successfully created!');
     await expect(args.onGo).toHaveBeenLastCalledWith('/compliance', {}, 'replace');
     await expect(onSent.mock.lastCall?.[0]).toMatchObject({
       incidentType: { id: 4 },
@@ -131,9 +131,9 @@ export const Involved: Story = {
     await userEvent.type(await field(/^Incident number/), 'CR/12');
     await userEvent.type(await field(/^Ambulance details/), 'Crew 4');
     await pressControl('Submit');
-    await told('There is an error submitting customer incident.');
+    await expectMessage('There is an error submitting customer incident.');
     await pressControl('Submit');
-    await told('The customer incident was successfully created!');
+    await expectMessage('The customer incident was successfully created!');
     await expect(onSent.mock.lastCall?.[0]).toMatchObject({
       incidentType: { id: 2 },
       customerIncident: {
@@ -192,7 +192,7 @@ export const DisputeChanged: Story = {
     await page.findByRole('button', { name: 'Save Changes' });
     await userEvent.type(await field(/^Description/), ' of 20 pounds');
     await pressControl('Save Changes');
-    await told('The unresolved gambling dispute was successfully updated!');
+    await expectMessage('The unresolved gambling dispute was successfully updated!');
     await expect(onSent.mock.lastCall?.[0]).toMatchObject({
       id: ids.incident,
       gamblingDispute: { gamblingDisputeDetails: 'No payout of 20 pounds', signature: Object(disputed).gamblingDispute.signature },

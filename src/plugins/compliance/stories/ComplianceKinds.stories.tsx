@@ -4,7 +4,7 @@ import { hangs, pressControl } from '../../../engine/stories/storyKit';
 import { api } from '../../../schemas/calls';
 import { inTurn, refusal } from '../../common/stories/storyRecording';
 import { Compliance } from './storyCompliance';
-import { answer, field, list, told } from './storyComplianceForm';
+import { answer, expectMessage, field, list } from './storyComplianceForm';
 
 const { ageVerifications, incidents, observations, selfExclusions } = api;
 const onSent = fn();
@@ -61,7 +61,7 @@ export const AgeVerified: Story = {
     const failure = await page.findByText('There is an error submitting age verification.');
     await expect(failure.closest('[role="alert"]')).toHaveTextContent('The disk is full.');
     await pressControl('Submit');
-    await told('The age verification was successfully created!');
+    await expectMessage('The age verification was successfully created!');
     await expect(args.onGo).toHaveBeenLastCalledWith('/compliance', {}, 'replace');
     await expect(onSent.mock.lastCall?.[0]).toMatchObject({
       hasId: true,
@@ -84,7 +84,7 @@ export const BeforeItsLists: Story = {
     await answer(/gambled/, 'No');
     await userEvent.click(await page.findByRole('checkbox', { name: /refused entry/ }));
     await pressControl('Submit');
-    await told('The age verification was successfully created!');
+    await expectMessage('The age verification was successfully created!');
     await expect(onSent.mock.lastCall?.[0]).toMatchObject({ site: { guid: site }, hasId: false });
   },
 };
@@ -113,9 +113,9 @@ export const SelfExcluded: Story = {
     await userEvent.selectOptions(await list(/^Self exclusion event/), 'Breach of Self Exclusion');
     await userEvent.type(await field(/^Customer reference/), 'SE-118');
     await pressControl('Submit');
-    await told('There is an error submitting self exclusion record.');
+    await expectMessage('There is an error submitting self exclusion record.');
     await pressControl('Submit');
-    await told('The self exclusion record was successfully submitted!');
+    await expectMessage('The self exclusion record was successfully submitted!');
     await expect(onSent.mock.lastCall?.[0]).toMatchObject({ selfExclusionType: { id: 2 }, customerReference: 'SE-118' });
   },
 };
@@ -142,9 +142,9 @@ export const Observed: Story = {
     await userEvent.click(await page.findByRole('option', { name: /James Reid/ }));
     await answer(/reminder/, 'No');
     await pressControl('Submit');
-    await told('There was an error submitting the observation.');
+    await expectMessage('There was an error submitting the observation.');
     await pressControl('Submit');
-    await told('The observation was successfully submitted!');
+    await expectMessage('The observation was successfully submitted!');
     await expect(onSent.mock.lastCall?.[0]).toMatchObject({
       behaviour: { id: 2 },
       moods: [{ id: 4 }],
@@ -194,9 +194,9 @@ export const Visited: Story = {
     await userEvent.type(await field(/^Nature of visit/), 'Looked at the licence');
     await userEvent.type(await field(/^Incident number/), 'CR/12');
     await pressControl('Submit');
-    await told('There is an error submitting enforcement visit');
+    await expectMessage('There is an error submitting enforcement visit');
     await pressControl('Submit');
-    await told('The enforcement visit was successfully created!');
+    await expectMessage('The enforcement visit was successfully created!');
     await expect(onSent.mock.lastCall?.[0]).toMatchObject({
       incidentStatus: { id: 2 },
       incidentType: { id: 1 },

@@ -34,11 +34,11 @@ function ofEvent(event: string, read: Recorded): readonly Recorded[] {
   return [inTurn(complianceRecords.search, [renamed(ids.incident, event, event)]), processed, read];
 }
 
-type Told = Readonly<Record<string, string | RegExp>>;
-const onceProcessed: Told = { Edit: 'This record is read-only.', Delete: 'A processed or read-only record cannot be deleted.' };
-const whoMayOnlyLook: Told = { Edit: /it lacks 'Edit compliance records'/ };
+type Texts = Readonly<Record<string, string | RegExp>>;
+const onceProcessed: Texts = { Edit: 'This record is read-only.', Delete: 'A processed or read-only record cannot be deleted.' };
+const whoMayOnlyLook: Texts = { Edit: /it lacks 'Edit compliance records'/ };
 
-function reads(title: string, answer: string, told = onceProcessed): NonNullable<Story['play']> {
+function reads(title: string, answer: string, texts = onceProcessed): NonNullable<Story['play']> {
   return async () => {
     const form = await pane(title);
     await expect(await within(form).findByDisplayValue(answer)).toHaveAttribute('readonly');
@@ -46,7 +46,7 @@ function reads(title: string, answer: string, told = onceProcessed): NonNullable
     await waitFor(() => expect(form.querySelectorAll(open)).toHaveLength(0));
     await expect(within(form).queryByText(new RegExp(`^${title}$`, 'i'), { selector: 'legend' })).toBeNull();
     for (const text of form.querySelectorAll('textarea')) await expect(text.scrollHeight).toBeLessThanOrEqual(text.clientHeight);
-    for (const [control, why] of Object.entries(told))
+    for (const [control, why] of Object.entries(texts))
       await waitFor(async () => expect(await findControl(control)).toHaveAccessibleDescription(why));
     await expect(page.queryByRole('button', { name: 'Save Changes' })).toBeNull();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);

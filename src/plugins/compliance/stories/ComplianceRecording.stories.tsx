@@ -4,7 +4,7 @@ import { pressControl } from '../../../engine/stories/storyKit';
 import { api } from '../../../schemas/calls';
 import { inTurn, refusal } from '../../common/stories/storyRecording';
 import { Compliance } from './storyCompliance';
-import { answer, field, list, submitted, told } from './storyComplianceForm';
+import { answer, expectMessage, field, list, submitted } from './storyComplianceForm';
 
 const { interactions, customers } = api;
 const onSent = fn();
@@ -67,7 +67,7 @@ export const Recorded: Story = {
       await expect(await page.findByRole('link', { name })).toBeVisible();
     }
     await userEvent.type(await list(/^Customer/), 'Nobody');
-    await told('No results found');
+    await expectMessage('No results found');
     await userEvent.clear(await list(/^Customer/));
     await userEvent.type(await list(/^Customer/), 'James R');
     await userEvent.click(await page.findByRole('option', { name: /James Reid/ }));
@@ -80,7 +80,7 @@ export const Recorded: Story = {
     const failure = await page.findByText('There is an error submitting customer interaction.');
     await expect(failure.closest('[role="alert"]')).toHaveTextContent('The disk is full.');
     await pressControl('Submit');
-    await told(submitted);
+    await expectMessage(submitted);
     await expect(args.onGo).toHaveBeenLastCalledWith('/compliance', {}, 'replace');
     await expect(onSent.mock.lastCall?.[0]).toMatchObject({
       customerId: 122,

@@ -4,7 +4,7 @@ import { pressControl } from '../../../engine/stories/storyKit';
 import { api } from '../../../schemas/calls';
 import { inTurn, refusal } from '../../common/stories/storyRecording';
 import { Compliance } from './storyCompliance';
-import { answer, field, list, told } from './storyComplianceForm';
+import { answer, expectMessage, field, list } from './storyComplianceForm';
 import { complained, made, incidentSite as site } from './storyIncidents';
 
 const { incidents, officers } = api;
@@ -130,9 +130,9 @@ export const SuspiciousFromAnAlert: Story = {
     await expect(page.getByLabelText(/^Time of arrival/)).toHaveValue('');
     await expect(page.queryByRole('combobox', { name: /^Officer/ })).toBeNull();
     await pressControl('Submit');
-    await told('There is an error submitting suspicious activity');
+    await expectMessage('There is an error submitting suspicious activity');
     await pressControl('Submit');
-    await told('The suspicious activity was successfully submitted!');
+    await expectMessage('The suspicious activity was successfully submitted!');
     await expect(onSent.mock.lastCall?.[0]).toMatchObject({
       alertId: 77,
       incidentDate: '2026-04-06T21:45:00.000Z',

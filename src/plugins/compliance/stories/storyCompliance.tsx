@@ -23,7 +23,7 @@ const { complianceRecords, alerts } = api;
 
 const searches = ['/Compliance/Search', '/Alert/Search'];
 /** The requests contain today's date, so any request gets the recorded page. */
-const [events, found] = recording
+const [events, response] = recording
   .filter(({ method, path }) => method === 'POST' && searches.includes(path))
   .map(({ answer }): object => Object(answer));
 
@@ -46,12 +46,12 @@ export function renamed(id: number, name: string, event?: string): object {
   return { ...page, rows: rows.map((row) => (row.id === id ? { ...row, name, event: { name: event ?? row.event.name } } : row)) };
 }
 
-export function events25(onAsked: (body: unknown) => void): Recorded {
+export function events25(onRequest: (body: unknown) => void): Recorded {
   const page = Object(events);
   return {
     call: complianceRecords.search,
     respond(body) {
-      onAsked(body);
+      onRequest(body);
       const { text, pageNumber } = Object(body);
       if (typeof text !== 'string') return Response.json({ ...page, pageNumber });
       const all: readonly { readonly customers: readonly { readonly name: string }[] }[] = page.rows;
@@ -61,8 +61,8 @@ export function events25(onAsked: (body: unknown) => void): Recorded {
   };
 }
 
-export function alerts25(onAsked: (body: unknown) => void): Recorded {
-  return inTurn(alerts.search, [Object(found)], onAsked);
+export function alerts25(onRequest: (body: unknown) => void): Recorded {
+  return inTurn(alerts.search, [Object(response)], onRequest);
 }
 
 const recorded: readonly Recorded[] = [

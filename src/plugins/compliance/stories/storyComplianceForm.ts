@@ -1,7 +1,7 @@
 import { expect, screen as page, userEvent, waitFor, within } from 'storybook/test';
 
 /** Queries anew each time: the text may move or reload. */
-export async function told(text: string): Promise<void> {
+export async function expectMessage(text: string): Promise<void> {
   await waitFor(() => expect(page.getByText(text)).toBeVisible());
 }
 

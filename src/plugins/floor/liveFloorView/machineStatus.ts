@@ -29,8 +29,8 @@ const sessionsOfMachine = within<OfMachine>((inner) =>
       label: 'Sessions',
       rows({ machines: { row: machine }, period: { item }, isPhone }, { page, sortBy: sort }) {
         if (machine === undefined || item === undefined) return undefined;
-        const asked = { installationId: machine.installationId, periodType: item.id, page, sort };
-        return isPhone ? sessions.ofMachineOnFloor(asked) : sessions.byPeriod(asked);
+        const request = { installationId: machine.installationId, periodType: item.id, page, sort };
+        return isPhone ? sessions.ofMachineOnFloor(request) : sessions.byPeriod(request);
       },
       columns: 'server',
       sort: 'offered',

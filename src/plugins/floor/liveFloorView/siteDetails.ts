@@ -47,13 +47,13 @@ function periodOf({ view: { view, period = firstPeriod } }: InView): number {
   return view === views.performance ? period : firstPeriod;
 }
 
-function askedOf(ctx: InView) {
+function requestOf(ctx: InView) {
   return { ...unitOf(ctx), ...ctx.scope.filters, PeriodId: periodOf(ctx), showOfflineOnly: ctx.view.offlineOnly ?? false };
 }
 
-function askedOfSite(ctx: OfSite) {
+function siteRequestOf(ctx: OfSite) {
   const { row: site } = ctx.sites;
-  return site && { ...askedOf(ctx), SiteId: site.siteId };
+  return site && { ...requestOf(ctx), SiteId: site.siteId };
 }
 
 /** A site's machines in the view, with a machine's reports. docs/rules/floor.md, 2. */
@@ -62,8 +62,8 @@ const siteDialog = within<OfSite>((inner) =>
     .grid('positions', {
       label: 'Positions',
       rows(ctx) {
-        const asked = askedOfSite(ctx);
-        return asked && callsOf(ctx).positions(asked);
+        const request = siteRequestOf(ctx);
+        return request && callsOf(ctx).positions(request);
       },
       columns: 'server',
       id: 'installationId',
@@ -82,7 +82,7 @@ const siteDialog = within<OfSite>((inner) =>
       label: 'Export',
       at: 'positions',
       needs: [answer('positions', 'optionAllowExport')],
-      of: (ctx) => askedOfSite(ctx),
+      of: (ctx) => siteRequestOf(ctx),
       run: ({ subject, ...ctx }) => exportOf(callsOf(ctx).exportPositions(subject), `${callsOf(ctx).name} Positions`),
     })
     .action('exportEvents', {
@@ -112,8 +112,8 @@ export const siteDetails = within<OnFloor>((inner) =>
       shows: { period: ({ values }) => values.view === views.performance },
     })
     .grid('sites', {
-      rows: (ctx) => callsOf(ctx).sites(askedOf(ctx)),
-      about: (ctx) => askedOf(ctx),
+      rows: (ctx) => callsOf(ctx).sites(requestOf(ctx)),
+      about: (ctx) => requestOf(ctx),
       isLive: true,
       columns: 'server',
       card: ['Site', 'Offline', 'Cash In Box'],
@@ -130,7 +130,7 @@ export const siteDetails = within<OnFloor>((inner) =>
       label: 'Export',
       at: 'sites',
       needs: [answer('sites', 'optionAllowExport')],
-      run: (ctx) => exportOf(callsOf(ctx).exportSites(askedOf(ctx)), callsOf(ctx).name),
+      run: (ctx) => exportOf(callsOf(ctx).exportSites(requestOf(ctx)), callsOf(ctx).name),
     })
     .dialog(
       'site',

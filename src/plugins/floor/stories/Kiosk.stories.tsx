@@ -11,7 +11,7 @@ import { kiosk } from '../kiosk';
 import { Floor, serverGrid } from './storyFloor';
 
 const { kiosk: calls } = api;
-const onAsked = fn();
+const onRequest = fn();
 
 function kioskRow(installationId: number, status: string) {
   const flags = { optionAllowAuthorise: status === 'authReq', optionShowSetting: true, optionShowDetails: true };
@@ -42,7 +42,7 @@ const meta = {
     plugin: kiosk,
     recorded: [
       answers(calls.positions, positions),
-      inTurn(calls.transactions, [{ transactions, summary, pageCount: 2, pageNumber: 1 }], onAsked),
+      inTurn(calls.transactions, [{ transactions, summary, pageCount: 2, pageNumber: 1 }], onRequest),
       answers(calls.summary, { summary }),
       answers(calls.detail, {
         detailId: 'c7',
@@ -67,7 +67,7 @@ const meta = {
   },
   beforeEach: () => {
     sessionStorage.clear();
-    onAsked.mockClear();
+    onRequest.mockClear();
   },
 } satisfies Meta<typeof Floor>;
 export default meta;
@@ -102,10 +102,10 @@ export const Transactions: Story = {
   play: async () => {
     await userEvent.click(await page.findByRole('rowheader', { name: 'Kiosk 1' }));
     await page.findByRole('row', { name: /Ticket redeemed/ });
-    const first = onAsked.mock.lastCall?.[0];
+    const first = onRequest.mock.lastCall?.[0];
     await expect(first).toMatchObject({ installationId: 1, pageNumber: 1, useCurrentWeek: false, collectionDate: -1, showEvents: false });
     await pressControl('Next page');
-    await waitFor(() => expect(onAsked).toHaveBeenLastCalledWith({ ...first, pageNumber: 2 }));
+    await waitFor(() => expect(onRequest).toHaveBeenLastCalledWith({ ...first, pageNumber: 2 }));
   },
 };
 
@@ -117,10 +117,10 @@ export const Authorising: Story = {
   play: async () => {
     await page.findByRole('row', { selected: true });
     await pressControl('Authorise');
-    const asked = await page.findByRole('alertdialog', { name: 'Authorise' });
-    await expect(asked).toHaveAccessibleDescription(/Kiosk 3/);
-    await userEvent.click(within(asked).getByRole('button', { name: 'Authorise' }));
-    await expect(await within(asked).findByText('There was an error while trying to authorise.')).toBeVisible();
+    const dialog = await page.findByRole('alertdialog', { name: 'Authorise' });
+    await expect(dialog).toHaveAccessibleDescription(/Kiosk 3/);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Authorise' }));
+    await expect(await within(dialog).findByText('There was an error while trying to authorise.')).toBeVisible();
     await expect(page.getAllByText('There was an error while trying to authorise.')).toHaveLength(1);
     await expect(page.getAllByRole('alertdialog')).toHaveLength(1);
   },
@@ -140,15 +140,15 @@ export const Detail: Story = {
 
 export const PeriodUntilNow: Story = {
   args: { params: {} },
-  beforeEach: () => void onAsked.mockClear(),
+  beforeEach: () => void onRequest.mockClear(),
   play: async () => {
     const cell = await page.findByRole('rowheader', { name: 'Kiosk 2' });
     const takeBack = letPass(90);
     try {
       const pressedAt = venueMinute();
       await userEvent.click(cell);
-      await waitFor(() => expect(onAsked).toHaveBeenCalled());
-      await expect(String(onAsked.mock.calls[0]?.[0].endDate) >= pressedAt).toBe(true);
+      await waitFor(() => expect(onRequest).toHaveBeenCalled());
+      await expect(String(onRequest.mock.calls[0]?.[0].endDate) >= pressedAt).toBe(true);
     } finally {
       takeBack();
     }

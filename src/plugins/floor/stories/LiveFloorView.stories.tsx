@@ -7,7 +7,7 @@ import { liveFloorView } from '../liveFloorView';
 import { Floor, serverGrid } from './storyFloor';
 
 const { floor: calls, sessions } = api;
-const onAsked = fn();
+const onRequest = fn();
 const onStatuses = fn();
 const sites = { grid: serverGrid(['Site', 'Cash'], [{ siteId: 8, optionShowDetails: true, cells: ['Crown Street', '£820.00'] }]) };
 const machine = { installationId: 31, positionId: 31, siteId: 8, optionAllowAuthorise: true, optionShowDetails: true };
@@ -41,9 +41,9 @@ const meta = {
         { id: 1, name: 'Current Collection Week' },
         { id: 2, name: 'Week To Date' },
       ]),
-      inTurn(calls.cashInBox, [sites], onAsked),
-      inTurn(calls.performance, [sites], onAsked),
-      inTurn(calls.cashInBoxPositions, [{ grid: serverGrid(['Machine'], [{ ...machine, cells: ['NL10068'] }]) }], onAsked),
+      inTurn(calls.cashInBox, [sites], onRequest),
+      inTurn(calls.performance, [sites], onRequest),
+      inTurn(calls.cashInBoxPositions, [{ grid: serverGrid(['Machine'], [{ ...machine, cells: ['NL10068'] }]) }], onRequest),
       answers(calls.cashInBoxEvents, { grid: serverGrid(['Event'], [{ cells: ['Door open'] }]), ...paged }),
       inTurn(
         calls.statuses,
@@ -56,14 +56,14 @@ const meta = {
         ],
         onStatuses,
       ),
-      inTurn(calls.machines, [{ grid: machines, ...paged, ...counters }], onAsked),
+      inTurn(calls.machines, [{ grid: machines, ...paged, ...counters }], onRequest),
       inTurn(sessions.byPeriod, [{ grid: serverGrid(['Session'], [{ sessionId: 9, cells: ['228200273'] }]), ...paged }]),
       answers(calls.eventsOfMachine, { grid: serverGrid(['Event'], [{ cells: ['Note jam'] }]), ...paged }),
     ],
   },
   beforeEach: () => {
     sessionStorage.clear();
-    onAsked.mockClear();
+    onRequest.mockClear();
     onStatuses.mockClear();
   },
 } satisfies Meta<typeof Floor>;
@@ -78,7 +78,7 @@ const namesOf = (list: HTMLElement) =>
 export const Sites: Story = {
   play: async () => {
     await page.findByRole('row', { name: /Crown Street/ });
-    await expect(onAsked.mock.lastCall?.[0]).toMatchObject({ SiteId: 8, PeriodId: 1, showOfflineOnly: false });
+    await expect(onRequest.mock.lastCall?.[0]).toMatchObject({ SiteId: 8, PeriodId: 1, showOfflineOnly: false });
     await expect(page.queryByRole('combobox', { name: /^Period/ })).toBeNull();
     const view = await page.findByRole('combobox', { name: /^View/ });
     await waitFor(() => expect(namesOf(view)).toEqual(['Cash In Box', 'Performance']));
@@ -86,7 +86,7 @@ export const Sites: Story = {
     const period = await page.findByRole('combobox', { name: /^Period/ });
     await waitFor(() => expect(namesOf(period)).toEqual(['Current Collection Week', 'Week To Date']));
     await userEvent.selectOptions(period, 'Week To Date');
-    await waitFor(() => expect(onAsked.mock.lastCall?.[0]).toMatchObject({ PeriodId: 2 }));
+    await waitFor(() => expect(onRequest.mock.lastCall?.[0]).toMatchObject({ PeriodId: 2 }));
   },
 };
 
@@ -110,12 +110,12 @@ export const MachinesWithoutStart: Story = {
           { id: 'authReq', name: 'Authorisation Required', colour, qty: 0 },
         ],
       ]),
-      inTurn(calls.machines, [{ grid: machines, ...paged, ...counters }], onAsked),
+      inTurn(calls.machines, [{ grid: machines, ...paged, ...counters }], onRequest),
     ],
   },
   play: async () => {
     await page.findByRole('gridcell', { name: 'NL10068' });
-    await expect(onAsked.mock.lastCall?.[0]).toMatchObject({ offlineSiteOpen: true, authReq: true, online: false });
+    await expect(onRequest.mock.lastCall?.[0]).toMatchObject({ offlineSiteOpen: true, authReq: true, online: false });
     await expect(page.getByRole('button', { name: /^Online - Op\./ })).toHaveAttribute('aria-pressed', 'false');
     await expect(page.getByRole('button', { name: /^Offline - Site Open/ })).toHaveAttribute('aria-pressed', 'true');
   },
@@ -125,7 +125,7 @@ export const Machines: Story = {
   args: { params: { 'floor.open': 'Machine Status' } },
   play: async () => {
     await userEvent.click(await page.findByRole('gridcell', { name: 'NL10068' }));
-    await expect(onAsked.mock.lastCall?.[0]).toMatchObject({
+    await expect(onRequest.mock.lastCall?.[0]).toMatchObject({
       offlineSiteOpen: true,
       authReq: true,
       online: false,
@@ -149,7 +149,7 @@ export const MachinesSearched: Story = {
     await userEvent.type(page.getByRole('textbox', { name: /^Search/ }), 'NL1');
     await waitFor(() => expect(onStatuses.mock.lastCall?.[0]).toMatchObject({ details: 'NL1' }));
     await waitFor(() =>
-      expect(onAsked.mock.lastCall?.[0]).toMatchObject({ Details: 'NL1', offlineSiteOpen: true, authReq: true, online: false }),
+      expect(onRequest.mock.lastCall?.[0]).toMatchObject({ Details: 'NL1', offlineSiteOpen: true, authReq: true, online: false }),
     );
     await expect(status).toBeInTheDocument();
   },

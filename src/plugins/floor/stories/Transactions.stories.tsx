@@ -7,7 +7,7 @@ import { transactions } from '../transactions';
 import { Floor, serverGrid } from './storyFloor';
 
 const { transactions: calls, collections } = api;
-const onAsked = fn();
+const onRequest = fn();
 const grid = serverGrid(
   ['Serial', 'Value'],
   [
@@ -29,9 +29,9 @@ const meta = {
         { value: -1, text: 'Current Week', isDefault: true },
         { value: 20260405, text: '05-04-2026', isDefault: false },
       ]),
-      inTurn(calls.transactions, [listed], onAsked),
-      inTurn(calls.tickets, [listed], onAsked),
-      inTurn(calls.liabilities, [listed], onAsked),
+      inTurn(calls.transactions, [listed], onRequest),
+      inTurn(calls.tickets, [listed], onRequest),
+      inTurn(calls.liabilities, [listed], onRequest),
       ...[calls.transactionsSummary, calls.ticketsSummary, calls.liabilitiesSummary].map((call) => answers(call, sums)),
       answers(calls.filterTypes, [
         { id: 0, name: 'All' },
@@ -43,7 +43,7 @@ const meta = {
   },
   beforeEach: () => {
     sessionStorage.clear();
-    onAsked.mockClear();
+    onRequest.mockClear();
   },
 } satisfies Meta<typeof Floor>;
 export default meta;
@@ -53,10 +53,10 @@ export const Refreshed: Story = {
   play: async () => {
     await page.findByRole('row', { name: /0042/ });
     await waitFor(() => expect(page.getByRole('region', { name: 'Summary' })).toHaveTextContent(/Printed/));
-    await expect(onAsked).toHaveBeenCalledOnce();
+    await expect(onRequest).toHaveBeenCalledOnce();
     await pressControl('Refresh');
-    await waitFor(() => expect(onAsked).toHaveBeenCalledTimes(2));
-    await expect(onAsked.mock.lastCall?.[0]).toMatchObject({
+    await waitFor(() => expect(onRequest).toHaveBeenCalledTimes(2));
+    await expect(onRequest.mock.lastCall?.[0]).toMatchObject({
       SiteId: 8,
       useCurrentWeek: false,
       collectionWeek: -1,
@@ -82,7 +82,7 @@ export const Periods: Story = {
 };
 
 export const Tickets: Story = {
-  args: { params: { 'kinds.open': 'Tickets', 'kinds.Tickets.asked.submitted': 'yes' } },
+  args: { params: { 'kinds.open': 'Tickets', 'kinds.Tickets.request.submitted': 'yes' } },
   play: async () => {
     await page.findByRole('row', { name: /0042/ });
     const kinds = await page.findByRole('combobox', { name: /^Filter Type/ });
@@ -90,7 +90,7 @@ export const Tickets: Story = {
     await expect(within(kinds).getAllByRole('option', { name: 'All' })).toHaveLength(1);
     await userEvent.selectOptions(kinds, 'Status');
     await userEvent.type(await page.findByRole('combobox', { name: /^Filter Value/ }), 'op{Enter}');
-    await waitFor(() => expect(onAsked.mock.lastCall?.[0]).toMatchObject({ filterType: 5, filterValue: 1, TicketSerial: '#' }));
+    await waitFor(() => expect(onRequest.mock.lastCall?.[0]).toMatchObject({ filterType: 5, filterValue: 1, TicketSerial: '#' }));
     await userEvent.selectOptions(kinds, 'Kiosk');
     await waitFor(() => expect(page.getByRole('combobox', { name: /^Filter Value/ })).toHaveValue(''));
   },
@@ -124,7 +124,7 @@ export const WithoutFlags: Story = {
       ]),
       answers(calls.transactionsSummary, sums),
     ],
-    params: { 'kinds.Kiosk/Cash Desk.asked.submitted': 'yes' },
+    params: { 'kinds.Kiosk/Cash Desk.request.submitted': 'yes' },
   },
   play: async () => {
     await userEvent.click(await page.findByText('0043'));
@@ -137,7 +137,7 @@ export const WithoutFlags: Story = {
 };
 
 export const WithoutASession: Story = {
-  args: { params: { 'kinds.open': 'Tickets', 'kinds.Tickets.asked.submitted': 'yes', 'kinds.Tickets.rows.chosen': 't2' } },
+  args: { params: { 'kinds.open': 'Tickets', 'kinds.Tickets.request.submitted': 'yes', 'kinds.Tickets.rows.chosen': 't2' } },
   play: async () => {
     await page.findByRole('row', { name: /0043/ });
     await expect(page.getByRole('button', { name: 'Session' })).toHaveAccessibleDescription(

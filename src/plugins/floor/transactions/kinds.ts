@@ -56,16 +56,16 @@ const listed = {
 /** Wide enough for kind, number and amount. */
 const summaryWidths = { computer: [3, 2], large: [3, 2], widescreen: [3, 1] } as const;
 /** No summary before the first Refresh. docs/rules/floor.md, 4. */
-function isAsked({ asked }: { readonly asked: { readonly value: unknown } }): boolean {
-  return asked.value !== undefined;
+function isRequested({ request }: { readonly request: { readonly value: unknown } }): boolean {
+  return request.value !== undefined;
 }
 const summed = {
   label: 'Summary',
   columns: 'server',
   most: 0,
   atFoot: true,
-  when: isAsked,
-  toggle: { show: 'Show Summary', hide: 'Hide Summary', at: 'rows', when: isAsked },
+  when: isRequested,
+  toggle: { show: 'Show Summary', hide: 'Hide Summary', at: 'rows', when: isRequested },
 } as const;
 const sessionDialog = {
   title: ({ rows }: { readonly rows: { readonly row: { readonly sessionId?: number } | undefined } }) => sessionTitle(rows),
@@ -90,16 +90,16 @@ function machineOf({ rows, scope }: { readonly rows: Named; readonly scope: { re
 export const tills = within<InPeriod>((inner) =>
   inner
     .filter('find', { form: tillFilter })
-    .submit('asked', { ...refresh, about: (ctx) => [...refresh.about(ctx), ctx.find] })
+    .submit('request', { ...refresh, about: (ctx) => [...refresh.about(ctx), ctx.find] })
     .grid('rows', {
       ...listed,
       label: 'Kiosk/Cash Desk',
       rows: (ctx, { page, sortBy: sort }) =>
-        ctx.asked.value && pageOf(calls.transactions({ ...questionOf(ctx, ctx.asked.value, ctx.find, page), sort })),
+        ctx.request.value && pageOf(calls.transactions({ ...questionOf(ctx, ctx.request.value, ctx.find, page), sort })),
     })
     .grid('summary', {
       ...summed,
-      rows: (ctx) => ctx.asked.value && calls.transactionsSummary(questionOf(ctx, ctx.asked.value, ctx.find)),
+      rows: (ctx) => ctx.request.value && calls.transactionsSummary(questionOf(ctx, ctx.request.value, ctx.find)),
     })
     .action('export', {
       ...exporting,
@@ -132,16 +132,16 @@ export const tickets = within<InPeriod>((inner) =>
       // Ids repeat across the lists of values.
       resets: { selectedFilterType: ['selectedFilterValue'] },
     })
-    .submit('asked', { ...refresh, about: (ctx) => [...refresh.about(ctx), ctx.find] })
+    .submit('request', { ...refresh, about: (ctx) => [...refresh.about(ctx), ctx.find] })
     .grid('rows', {
       ...listed,
       label: 'Tickets',
       rows: (ctx, { page, sortBy: sort }) =>
-        ctx.asked.value && pageOf(calls.tickets({ ...questionOf(ctx, ctx.asked.value, ctx.find, page), sort })),
+        ctx.request.value && pageOf(calls.tickets({ ...questionOf(ctx, ctx.request.value, ctx.find, page), sort })),
     })
     .grid('summary', {
       ...summed,
-      rows: (ctx) => ctx.asked.value && calls.ticketsSummary(questionOf(ctx, ctx.asked.value, ctx.find)),
+      rows: (ctx) => ctx.request.value && calls.ticketsSummary(questionOf(ctx, ctx.request.value, ctx.find)),
     })
     .action('export', {
       ...exporting,
@@ -156,16 +156,16 @@ export const tickets = within<InPeriod>((inner) =>
 /** Ticket liabilities of sites. docs/rules/floor.md, 2. */
 export const liabilities = within<InPeriod>((inner) =>
   inner
-    .submit('asked', refresh)
+    .submit('request', refresh)
     .grid('rows', {
       ...listed,
       label: 'Site Liability',
       rows: (ctx, { page, sortBy: sort }) =>
-        ctx.asked.value && pageOf(calls.liabilities({ ...questionOf(ctx, ctx.asked.value, {}, page), sort })),
+        ctx.request.value && pageOf(calls.liabilities({ ...questionOf(ctx, ctx.request.value, {}, page), sort })),
     })
     .grid('summary', {
       ...summed,
-      rows: (ctx) => ctx.asked.value && calls.liabilitiesSummary(questionOf(ctx, ctx.asked.value, {})),
+      rows: (ctx) => ctx.request.value && calls.liabilitiesSummary(questionOf(ctx, ctx.request.value, {})),
     })
     .action('export', {
       ...exporting,

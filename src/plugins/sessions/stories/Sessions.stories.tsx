@@ -122,12 +122,12 @@ export const FilterErrors: Story = {
   args: { before: [pages(onSent)] },
   play: async () => {
     await page.findByRole('row', latest);
-    const asked = onSent.mock.calls.length;
+    const requestCount = onSent.mock.calls.length;
     const id = await page.findByLabelText(/^Session ID/);
     await userEvent.type(id, '9999999999');
     await userEvent.tab();
     await waitFor(() => expect(id).toHaveAccessibleDescription(/The session ID must be 999999999 or less\./));
-    await expect(onSent).toHaveBeenCalledTimes(asked);
+    await expect(onSent).toHaveBeenCalledTimes(requestCount);
   },
 };
 

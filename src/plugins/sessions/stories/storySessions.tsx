@@ -27,11 +27,11 @@ function summaryOf(total: number): object {
 }
 
 /** Serves the page as the first of three. `isNumbered`: responses include the page number. */
-export function pages(onAsked: (body: unknown) => void, isNumbered = true): Recorded {
+export function pages(onRequest: (body: unknown) => void, isNumbered = true): Recorded {
   return {
     call: calls.filterByMachine,
     respond(body) {
-      onAsked(body);
+      onRequest(body);
       if (!isNumbered) return Response.json({ grid: Object(page).grid, summary: summaryOf(11), pageCount: 3 });
       const pageNumber = Number(Object(body).pageNumber);
       return Response.json(

@@ -7,7 +7,7 @@ import { countsTab, inTab, SiteInstallations } from './storyInstallations';
 
 const { collections } = api;
 const onSent = fn();
-const onAsked = fn();
+const onRequest = fn();
 
 const open = inTab(countsTab, {
   'batches.chosen': '652008',
@@ -24,7 +24,7 @@ const meta = {
   beforeEach: () => {
     sessionStorage.clear();
     onSent.mockClear();
-    onAsked.mockClear();
+    onRequest.mockClear();
   },
 } satisfies Meta<typeof SiteInstallations>;
 export default meta;
@@ -71,7 +71,7 @@ export const Opened: Story = {
       {
         call: collections.count,
         respond() {
-          onAsked();
+          onRequest();
           return Response.json(asCounted);
         },
       },
@@ -83,7 +83,7 @@ export const Opened: Story = {
     await expect(within(dialog).getAllByText('£216.65')).toHaveLength(2);
     await expect(await fieldOf(/^Coins/)).toHaveValue('11.65');
     await expect(page.getByLabelText(/^£20 Notes/)).toHaveValue('160.00');
-    await expect(onAsked).toHaveBeenCalledOnce();
+    await expect(onRequest).toHaveBeenCalledOnce();
     await expect(page.getByLabelText(/^Comments/)).toHaveValue('');
     await expect(page.queryByText('Enter a comment that says why the count is changed.')).toBeNull();
   },

@@ -158,9 +158,9 @@ const sights: Sights = {
   reopening: asksAgain,
   findingAgain: asksAgain,
   async done() {
-    const told = await page.findByText(/^(?:Machine successfully installed|Your changes were saved successfully)\.$/);
+    const notice = await page.findByText(/^(?:Machine successfully installed|Your changes were saved successfully)\.$/);
     // The notice moves from the dialog to the page and is briefly hidden.
-    await waitFor(() => expect(told).toBeVisible());
+    await waitFor(() => expect(notice).toBeVisible());
     await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
   },
   async cancelled() {

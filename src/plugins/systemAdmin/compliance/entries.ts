@@ -8,11 +8,11 @@ const { complianceConfiguration: calls, customers } = api;
 
 export interface AtItem {
   readonly items: { readonly item: ItemEntry | undefined };
-  readonly asked: { readonly answer: CustomerConfiguration | undefined };
+  readonly configuration: { readonly answer: CustomerConfiguration | undefined };
 }
 
 const isChangeable = ({ items: { item } }: AtItem): boolean => item !== undefined && !item.isReadOnly;
-const pressed = ({ asked, items }: AtItem) => switchOf(asked.answer, items.item?.id);
+const pressed = ({ configuration, items }: AtItem) => switchOf(configuration.answer, items.item?.id);
 
 /** Entries of a data item: order, visibility, adding, deleting. docs/rules/compliance.md, 2. */
 export const entriesOfItem = within<AtItem>((inner) =>
@@ -29,11 +29,11 @@ export const entriesOfItem = within<AtItem>((inner) =>
       text: (ctx) => (pressed(ctx)?.isOn === false ? 'Customers are not asked for this.' : undefined),
       place: 'line',
     })
-    .data('found', { label: 'Entries', load: ({ items: { item } }) => item && calls.search({ item: item.id }) })
+    .data('matches', { label: 'Entries', load: ({ items: { item } }) => item && calls.search({ item: item.id }) })
     .grid('entries', {
       label: 'Entries',
       heading: ({ items: { item } }) => item?.name ?? 'Entries',
-      rows: ({ items: { item }, found: { answer } }) =>
+      rows: ({ items: { item }, matches: { answer } }) =>
         item &&
         answer &&
         join(Object.fromEntries(answer.rows.map(({ id }) => [`entry${id}`, calls.read({ item: item.id, id })])), (records) =>
@@ -68,7 +68,7 @@ export const entriesOfItem = within<AtItem>((inner) =>
           save: ({ items: { item }, answer: { record }, details }) =>
             item ? calls.update({ item: item.id, ...entryInput(record, details) }) : undefined,
           saved: 'Field type successfully updated!',
-          refreshes: ['found', 'entries'],
+          refreshes: ['matches', 'entries'],
           next: () => close(),
         }),
     )
@@ -88,7 +88,7 @@ export const entriesOfItem = within<AtItem>((inner) =>
           save: ({ items: { item }, answer: { record }, details }) =>
             item ? calls.create({ item: item.id, ...entryInput(record, details) }) : undefined,
           saved: 'Field type successfully updated!',
-          refreshes: ['found', 'entries'],
+          refreshes: ['matches', 'entries'],
           next: () => close(),
         }),
     )
@@ -100,7 +100,7 @@ export const entriesOfItem = within<AtItem>((inner) =>
       run: ({ items: { item }, entries: { row } }) =>
         item && row && calls.update({ item: item.id, ...entryInput({ ...row, isDisabled: !row.isDisabled }, []) }),
       done: 'Field type successfully updated!',
-      refreshes: ['found', 'entries'],
+      refreshes: ['matches', 'entries'],
     })
     .action('ask', {
       label: 'Ask customers for this',
@@ -112,7 +112,7 @@ export const entriesOfItem = within<AtItem>((inner) =>
         return turned && customers.configure(turned);
       },
       done: 'Field type successfully updated!',
-      refreshes: ['asked'],
+      refreshes: ['configuration'],
     })
     .action('delete', {
       label: 'Delete',
@@ -125,6 +125,6 @@ export const entriesOfItem = within<AtItem>((inner) =>
       confirm: 'Are you sure you want to delete the entry?',
       run: ({ items: { item }, entries: { row } }) => item && row && calls.remove({ item: item.id, id: row.id }),
       done: ({ entries: { row } }) => (row?.isInUse ? 'The entry is hidden.' : 'The entry was deleted.'),
-      refreshes: ['found', 'entries'],
+      refreshes: ['matches', 'entries'],
     }),
 );

@@ -5,12 +5,12 @@ import type { AtItem } from './entries';
 
 const { customers } = api;
 
-export const fieldsOfCustomers = within<Pick<AtItem, 'asked'>>((inner) =>
+export const fieldsOfCustomers = within<Pick<AtItem, 'configuration'>>((inner) =>
   inner.optionForm('fields', {
     label: 'Required Fields',
     load: () => join({ form: customers.configurationForm() }, ({ form }) => customerFieldsForm(form)),
     save: ({ answer: { record }, details }) => customers.configure(customerFieldsInput(record, details)),
     saved: 'Your changes were saved successfully.',
-    refreshes: ['asked'],
+    refreshes: ['configuration'],
   }),
 );

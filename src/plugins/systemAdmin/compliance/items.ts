@@ -26,17 +26,17 @@ export function eventTypesOf(items: readonly ConfigurationItem[]): readonly Item
 
 /** Returns an event type's data items; a customer's start with the fields. */
 export function dataItemsOf(items: readonly ConfigurationItem[], eventType: string | undefined): readonly ItemEntry[] {
-  const found = items.filter(({ parent }) => eventType !== undefined && parent === eventType).map(entryOf);
+  const entries = items.filter(({ parent }) => eventType !== undefined && parent === eventType).map(entryOf);
   const fields = { id: customerFields, name: 'Required Fields', canAdd: false, canDelete: false, isReadOnly: false };
   const chosen = items.find((item) => isEventType(item) && item.value === eventType);
   const isOfCustomers = chosen !== undefined && [chosen.value, chosen.text].some((name) => customerProfile.includes(name));
-  return isOfCustomers ? [fields, ...found] : found;
+  return isOfCustomers ? [fields, ...entries] : entries;
 }
 
 /** Returns a data item's has-flag, and the configuration with it toggled; `undefined` if it has none. */
 export function switchOf(record: CustomerConfiguration | undefined, item: string | undefined) {
-  const found = Object.entries(record ?? {}).find(([name]) => name === `has${item}`);
-  if (record === undefined || found === undefined) return undefined;
-  const [name, isOn] = found;
+  const match = Object.entries(record ?? {}).find(([name]) => name === `has${item}`);
+  if (record === undefined || match === undefined) return undefined;
+  const [name, isOn] = match;
   return typeof isOn === 'boolean' ? { isOn, turned: { ...record, [name]: !isOn } } : undefined;
 }

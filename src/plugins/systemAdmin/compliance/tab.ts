@@ -39,7 +39,7 @@ export const complianceTab = within<AtTenants>((inner) =>
       place: 'line',
     })
     .data('meta', { label: 'Event Types', load: ({ working }) => working && calls.metadata() })
-    .data('asked', { label: 'Customers', load: ({ working }) => working && customers.configuration() })
+    .data('configuration', { label: 'Customers', load: ({ working }) => working && customers.configuration() })
     .list('events', {
       label: 'Event Types',
       when: ({ meta }) => meta.answer !== undefined,
@@ -68,7 +68,7 @@ export const complianceTab = within<AtTenants>((inner) =>
       'working working working',
       'whose whose whose',
       'meta meta meta',
-      'asked asked asked',
+      'configuration configuration configuration',
       'events items content',
     )
     .widths(5, 4, 17),

@@ -109,8 +109,8 @@ async function openItem(eventType: string, item: string): Promise<void> {
   await waitFor(() => page.getByRole('option', { name: 'Mersey Leisure' }));
   await userEvent.selectOptions(tenant, 'Mersey Leisure');
   const choose = async (list: string, name: string) => {
-    const found = await within(await page.findByRole('listbox', { name: list })).findByRole('option', { name });
-    await userEvent.click(found);
+    const option = await within(await page.findByRole('listbox', { name: list })).findByRole('option', { name });
+    await userEvent.click(option);
   };
   await choose('Event Types', eventType);
   await choose('Data Items', item);

@@ -29,14 +29,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const serialNo = () => page.findByRole('textbox', { name: /^Serial No\./ });
-const said = (text: string) => waitFor(() => expect(page.getByText(text)).toBeVisible());
+const expectText = (text: string) => waitFor(() => expect(page.getByText(text)).toBeVisible());
 
 export const Saved: Story = {
   args: { params: chosen, before: [inTurn(devices.update, [formWith(assigned, { Firmware: { defaultText: '4.1.0' } })], onSave)] },
   play: async () => {
     await enter(/^Firmware/, '4.1.0');
     await pressControl('Save Changes');
-    await said('Device Successfully Updated!');
+    await expectText('Device Successfully Updated!');
     await expect(onSave.mock.calls[0]?.[0]).toMatchObject({ id: 34, operatorId: 1, details: expect.stringContaining('Firmware=4.1.0') });
     await expect(page.getByRole('textbox', { name: /^Firmware/ })).toHaveValue('4.1.0');
   },
@@ -53,7 +53,7 @@ export const SavedInPart: Story = {
   play: async () => {
     await enter(/^Firmware/, '4.1.0');
     await pressControl('Save Changes');
-    await said('Device Successfully Updated!');
+    await expectText('Device Successfully Updated!');
     await expect(await page.findByRole('grid', { name: 'Device History' })).toBeVisible();
     await waitFor(() => expect(page.getByRole('textbox', { name: /^Firmware/ })).toHaveValue('4.1.0'));
     await expect(page.getByRole('textbox', { name: /^Firmware/ })).not.toHaveAttribute('readonly');
@@ -116,7 +116,7 @@ export const NewDevice: Story = {
     await enter(/^Model/, 'VeriBox 3');
     await enter(/^Firmware/, '4.2.10');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Create' }));
-    await said('New Device Successfully Created!');
+    await expectText('New Device Successfully Created!');
     await expect(onSave.mock.calls[0]?.[0]).toMatchObject({ id: 0, operatorId: 1, details: expect.stringContaining('SerialNo=D0100500') });
     await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(args.onParams).toHaveBeenLastCalledWith({ 'devices.chosen': 'DV84' }));
@@ -132,7 +132,7 @@ export const NewDeviceWithoutAnAnswer: Story = {
     await enter(/^Model/, 'VeriBox 3');
     await enter(/^Firmware/, '4.2.10');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Create' }));
-    await said('New Device Successfully Created!');
+    await expectText('New Device Successfully Created!');
     await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
     await expect(args.onParams).not.toHaveBeenCalledWith(expect.objectContaining({ 'devices.chosen': expect.anything() }));
   },
@@ -188,7 +188,7 @@ export const DecommissionAsksForThePassword: Story = {
     await userEvent.clear(password);
     await userEvent.type(password, 'correct horse');
     await userEvent.click(confirm);
-    await said('Device Successfully Decommissioned!');
+    await expectText('Device Successfully Decommissioned!');
     await expect(onDone).toHaveBeenCalledOnce();
     await waitFor(async () =>
       expect(await findControl('Decommission Device')).toHaveAccessibleDescription(
@@ -222,7 +222,7 @@ export const Unassign: Story = {
     const question = await page.findByRole('alertdialog', { name: 'Unassign Device' });
     await expect(question).toHaveTextContent('Are you sure you want to unassign this device?');
     await userEvent.click(within(question).getByRole('button', { name: 'Unassign Device' }));
-    await said('Device Successfully Unassigned!');
+    await expectText('Device Successfully Unassigned!');
     await expect(onDone).toHaveBeenCalledOnce();
     await waitFor(() => expect(page.getByRole('button', { name: 'Unassign Device' })).toHaveAttribute('aria-disabled', 'true'));
     await expect(page.getByRole('treeitem', { name: 'D0100034 · 1 Deal of the Day', selected: true })).toBeVisible();

@@ -4,13 +4,13 @@ import { answers, refuses } from '../../../engine/stories/storyKit';
 import { api } from '../../../schemas/calls';
 import { UserAdmin, user } from './storyUserAdmin';
 
-const told = answers(api.users.user, { ...user, optionDisplayDataAccess: true });
+const withFlag = answers(api.users.user, { ...user, optionDisplayDataAccess: true });
 
 const meta = {
   title: 'Screens/User Admin/System access',
   component: UserAdmin,
   parameters: { layout: 'fullscreen' },
-  args: { more: [told] },
+  args: { more: [withFlag] },
   beforeEach: () => sessionStorage.clear(),
 } satisfies Meta<typeof UserAdmin>;
 export default meta;
@@ -38,7 +38,7 @@ export const SystemAccess: Story = {
 };
 
 export const Failed: Story = {
-  args: { more: [refuses(api.accessProfiles.profile, 404), told] },
+  args: { more: [refuses(api.accessProfiles.profile, 404), withFlag] },
   play: async () => {
     await openSystemAccess();
     await expect(await page.findByRole('button', { name: 'Try again' })).toBeVisible();

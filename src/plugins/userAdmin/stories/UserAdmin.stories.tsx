@@ -146,7 +146,7 @@ export const NewUser: Story = {
   },
 };
 
-export const NewUserBesideASearch: Story = {
+export const NewUserWithSearch: Story = {
   args: {
     more: [
       {

@@ -5,7 +5,14 @@ import { api } from '../../../schemas/calls';
 import { Figures } from '../../common/stories/storyFigures';
 import { userFigures } from '../figures';
 
-const user = (id: number, told: object) => ({ id, displayName: `User ${id}`, userEmail: '', isDisabled: false, isWaiting: false, ...told });
+const user = (id: number, fields: object) => ({
+  id,
+  displayName: `User ${id}`,
+  userEmail: '',
+  isDisabled: false,
+  isWaiting: false,
+  ...fields,
+});
 
 const meta = {
   title: 'Screens/User Admin/Figures',

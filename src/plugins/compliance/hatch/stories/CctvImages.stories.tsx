@@ -46,7 +46,7 @@ const pictures = ['teal', 'peru', 'slategray'].map((colour, at) => ({
   thumbnail: jpegOf(colour),
 }));
 
-const told = fn();
+const onMessage = fn();
 const sent = fn();
 const led = fn();
 
@@ -73,7 +73,7 @@ function Pane({ recorded, hasOther = false }: PaneArgs) {
   return (
     <>
       {hasOther ? <Button onClick={() => setIsOther(!isOther)}>The other record</Button> : null}
-      <StoryHatch of={of} ctx={isOther ? { other: true } : {}} recorded={recorded} onMessage={told} onFollow={led} />
+      <StoryHatch of={of} ctx={isOther ? { other: true } : {}} recorded={recorded} onMessage={onMessage} onFollow={led} />
     </>
   );
 }
@@ -96,7 +96,7 @@ const meta = {
     ],
   },
   beforeEach: () => {
-    told.mockClear();
+    onMessage.mockClear();
     sent.mockClear();
     led.mockClear();
   },
@@ -130,7 +130,7 @@ export const Listed: Story = {
       'Are you sure you want to delete this CCTV image?',
     );
     await userEvent.click(page.getByRole('button', { name: 'Delete' }));
-    await waitFor(() => expect(told).toHaveBeenCalledWith('CCTV image deleted successfully'));
+    await waitFor(() => expect(onMessage).toHaveBeenCalledWith('CCTV image deleted successfully'));
     await expect(sent).toHaveBeenCalledWith({ id: 2 });
   },
 };
@@ -169,7 +169,7 @@ export const Added: Story = {
     await choose(fileOf('door.jpg', bytesOf(pictures[0]?.thumbnail ?? '')));
     await waitFor(() => expect(page.getByRole('button', { name: 'Upload' })).not.toHaveAttribute('aria-disabled'));
     await userEvent.click(page.getByRole('button', { name: 'Upload' }));
-    await waitFor(() => expect(told).toHaveBeenCalledWith('The CCTV file was successfully submitted!'));
+    await waitFor(() => expect(onMessage).toHaveBeenCalledWith('The CCTV file was successfully submitted!'));
     await expect(sent).toHaveBeenCalledWith({ fileName: 'door.jpg', data: pictures[0]?.thumbnail });
     await waitFor(() => expect(led).toHaveBeenLastCalledWith(print()));
   },
@@ -179,7 +179,7 @@ export const Several: Story = {
   args: {
     recorded: [
       answers(listing, () => {
-        told('asked');
+        onMessage('asked');
         return pictures;
       }),
       {
@@ -197,15 +197,15 @@ export const Several: Story = {
     const picture = bytesOf(pictures[0]?.thumbnail ?? '');
     await choose(fileOf('door.jpg', picture), fileOf('till.jpg', picture), fileOf('yard.jpg', picture));
     await userEvent.click(await page.findByRole('button', { name: 'Upload' }));
-    await waitFor(() => expect(told).toHaveBeenCalledWith('2 pictures were added.'));
+    await waitFor(() => expect(onMessage).toHaveBeenCalledWith('2 pictures were added.'));
     await expect(sent).toHaveBeenCalledTimes(3);
     await expect(await page.findByText(/till\.jpg: The disk is full\./)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Discard till.jpg' })).toBeVisible();
     await expect(page.queryByRole('button', { name: 'Discard door.jpg' })).toBeNull();
-    told.mockClear();
+    onMessage.mockClear();
     await userEvent.click(page.getByRole('button', { name: 'Upload' }));
     await waitFor(() => expect(sent).toHaveBeenCalledTimes(4));
-    await waitFor(() => expect(told).toHaveBeenCalledWith('asked'));
+    await waitFor(() => expect(onMessage).toHaveBeenCalledWith('asked'));
   },
 };
 
@@ -245,7 +245,7 @@ export const AnotherImage: Story = {
     hasOther: true,
     recorded: [
       answers(listing, pictures),
-      answers(others, () => (told.mock.calls.length === 0 ? [] : pictures.slice(2))),
+      answers(others, () => (onMessage.mock.calls.length === 0 ? [] : pictures.slice(2))),
       {
         call: adding,
         respond: () =>
@@ -263,7 +263,7 @@ export const AnotherImage: Story = {
     await expect(await page.findByText('No CCTV Images Uploaded')).toBeVisible();
     arrive();
     await expect(await page.findByRole('button', { name: 'View entrance-camera-3.jpg' })).toBeVisible();
-    await expect(told).toHaveBeenCalledWith('The CCTV file was successfully submitted!');
+    await expect(onMessage).toHaveBeenCalledWith('The CCTV file was successfully submitted!');
     await expect(led).not.toHaveBeenCalled();
   },
 };

@@ -23,20 +23,20 @@ const openingHours = screen('none').custom('hours', {
 const unasked = screen('none').custom('hours', { ...hours, load: () => undefined, sends: { save: () => undefined } });
 
 const onSave = fn();
-const onTold = fn();
+const onMessage = fn();
 const onFollow = fn();
 
 function keeps(): readonly Recorded[] {
-  let kept = week;
+  let stored = week;
   return [
-    answers(profile, () => hoursOf(kept)),
+    answers(profile, () => hoursOf(stored)),
     {
       call: update,
       respond(body) {
         onSave(body);
         const { details } = body as { readonly details: string };
         const sent = details.split(';').map(Number);
-        kept = week.map((_, row) => sent.slice(row * 24, row * 24 + 24));
+        stored = week.map((_, row) => sent.slice(row * 24, row * 24 + 24));
         return Response.json({ profileId: 3 });
       },
     },
@@ -47,7 +47,7 @@ const refusing = (respond: () => Response): readonly Recorded[] => [answers(prof
 type HatchProps = ComponentProps<typeof StoryHatch>;
 
 function Pane(props: Pick<HatchProps, 'of' | 'host'> & { readonly recorded: readonly Recorded[] }) {
-  return <StoryHatch onMessage={onTold} onFollow={onFollow} {...props} />;
+  return <StoryHatch onMessage={onMessage} onFollow={onFollow} {...props} />;
 }
 
 const meta = {
@@ -56,7 +56,7 @@ const meta = {
   args: { of: openingHours, recorded: keeps() },
   beforeEach: () => {
     onSave.mockClear();
-    onTold.mockClear();
+    onMessage.mockClear();
     onFollow.mockClear();
   },
 } satisfies Meta<typeof Pane>;
@@ -172,20 +172,20 @@ export const Saved: Story = {
   play: async () => {
     await userEvent.click(await cellAt(0, 0));
     await userEvent.click(page.getByRole('button', { name: 'Save Changes' }));
-    await waitFor(() => expect(onTold).toHaveBeenCalledWith('Opening hours saved successfully!'));
+    await waitFor(() => expect(onMessage).toHaveBeenCalledWith('Opening hours saved successfully!'));
     await waitFor(() => expect(page.getByRole('button', { name: 'Save Changes' })).toHaveAttribute('aria-disabled', 'true'));
     await expectOpen(0, '1000');
   },
 };
 
 function overtaken(detail: string): readonly Recorded[] {
-  let kept = week;
+  let stored = week;
   return [
-    answers(profile, () => hoursOf(kept)),
+    answers(profile, () => hoursOf(stored)),
     {
       call: update,
       respond() {
-        kept = week.map((cells, day) => (day === 6 ? cells.map(() => 0) : cells));
+        stored = week.map((cells, day) => (day === 6 ? cells.map(() => 0) : cells));
         return Response.json({ detail }, { status: 409 });
       },
     },
@@ -197,9 +197,9 @@ export const SaveRefused: Story = {
   play: async () => {
     await userEvent.click(await cellAt(0, 0));
     await userEvent.click(page.getByRole('button', { name: 'Save Changes' }));
-    const told = await page.findByRole('alert');
-    await expect(told).toHaveTextContent('Tom Fairley changed this on 15-01-2025 09:40, while you were editing it.');
-    await waitFor(() => expect(told).toHaveTextContent('Changed there: Sunday.'));
+    const alert = await page.findByRole('alert');
+    await expect(alert).toHaveTextContent('Tom Fairley changed this on 15-01-2025 09:40, while you were editing it.');
+    await waitFor(() => expect(alert).toHaveTextContent('Changed there: Sunday.'));
     await expectOpen(0, '1000');
     await expectOpen(6, '000000000000000000000000');
   },
@@ -324,13 +324,13 @@ export const Named: Story = {
     await userEvent.click(await cellAt(0, 9));
     page.getByRole('button', { name: 'Copy a day' }).focus();
     await userEvent.keyboard('{Enter}');
-    const asked = within(await page.findByRole('dialog', { name: 'Copy a day' }));
-    await userEvent.click(asked.getByRole('checkbox', { name: 'Sunday' }));
-    await userEvent.click(asked.getByRole('button', { name: 'Copy' }));
+    const dialog = within(await page.findByRole('dialog', { name: 'Copy a day' }));
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Sunday' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Copy' }));
     await expectOpen(6, '000000000111111111111100');
     await expectOpen(5, '000000000011111111111100');
     await userEvent.click(save);
-    await waitFor(() => expect(onTold).toHaveBeenLastCalledWith('Opening hours saved successfully!'));
+    await waitFor(() => expect(onMessage).toHaveBeenLastCalledWith('Opening hours saved successfully!'));
     await expect(onSave.mock.calls[0]?.[0]).toMatchObject({ name: 'Summer' });
     await waitFor(() => expect(onFollow).toHaveBeenLastCalledWith({ effect: 'choose', pane: 'profiles', id: '3' }));
   },
