@@ -23,26 +23,26 @@ function FramedStory({ height }: { readonly height: number }): ReactNode {
 /** A docs page: what a part is, when to use it and when another, the part, and its properties. */
 export default function DocsPage(): ReactNode {
   const { parameters, component, argTypes } = useOf('meta', ['meta']).preparedMeta;
-  const { usage: told }: { readonly usage?: Usage } = parameters['docs'] ?? {};
+  const { usage: docs }: { readonly usage?: Usage } = parameters['docs'] ?? {};
   const hasProperties = component !== undefined && '__docgenInfo' in component && Object.keys(argTypes).length > 0;
-  const isFramed = typeof told?.shows === 'number';
+  const isFramed = typeof docs?.shows === 'number';
   return (
     <>
       <Title />
       <Description />
-      {told === undefined ? null : (
+      {docs === undefined ? null : (
         <ul>
           <li>
-            <strong>Do:</strong> {told.use}
+            <strong>Do:</strong> {docs.use}
           </li>
           <li>
-            <strong>Don't:</strong> {told.avoid}
+            <strong>Don't:</strong> {docs.avoid}
           </li>
         </ul>
       )}
-      {isFramed ? <FramedStory height={told.shows} /> : <Primary />}
+      {isFramed ? <FramedStory height={docs.shows} /> : <Primary />}
       {isFramed ? hasProperties && <ArgTypes /> : <Controls />}
-      {told?.shows === 'states' ? <Stories /> : null}
+      {docs?.shows === 'states' ? <Stories /> : null}
     </>
   );
 }

@@ -19,14 +19,14 @@ function takeHoverAtOrigin(): void {
 }
 takeHoverAtOrigin();
 
-const said: string[] = [];
+const messages: string[] = [];
 
 beforeEach(() => {
-  said.length = 0;
+  messages.length = 0;
   for (const level of ['error', 'warn'] as const) {
     vi.spyOn(console, level).mockImplementation((...words: readonly unknown[]) => {
       const text = words.map(String).join(' ');
-      if (!text.startsWith(ofTheRunner) && !text.includes(ofTheObserver)) said.push(`console.${level}: ${text}`);
+      if (!text.startsWith(ofTheRunner) && !text.includes(ofTheObserver)) messages.push(`console.${level}: ${text}`);
     });
   }
 });
@@ -35,7 +35,7 @@ beforeEach(() => {
 afterEach(async ({ story, task }) => {
   const wrong = story === undefined || task.result?.state === 'fail' ? [] : await breachesInOtherTheme(story.parameters.a11y ?? {});
   vi.restoreAllMocks();
-  expect([...wrong, ...said].join('\n')).toBe('');
+  expect([...wrong, ...messages].join('\n')).toBe('');
 });
 
 declare module 'vitest' {

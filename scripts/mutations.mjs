@@ -93,9 +93,9 @@ await run(async () => {
     if (faults.length > 0) writeFileSync(table, seededTable(outcomes, existsSync(table) ? readFileSync(table, 'utf8') : ''));
     say(`\n${text.split('\n').slice(0, 6).join('\n')}\n  all in ${report}`);
     const isSound = unsound.length === 0 && red.length === 0;
-    const isEveryMutationFound =
+    const isEveryMutationCaught =
       chapterOutcomes.every(({ verdict }) => verdict === 'fails as it should') && outcomes.every(({ verdict }) => verdict === 'found');
-    return isSound && isEveryMutationFound ? 0 : 1;
+    return isSound && isEveryMutationCaught ? 0 : 1;
   } finally {
     stop();
   }

@@ -49,16 +49,16 @@ function callsIn(tree, name) {
 /** @param {unknown} tree @returns {ReadonlyMap<string, readonly string[]>} The members of each interface. */
 function interfacesIn(tree) {
   /** @type {Map<string, readonly string[]>} */
-  const found = new Map();
+  const membersByInterface = new Map();
   walk(tree, ({ type, id, body }) => {
     if (type !== 'TsInterfaceDeclaration') return;
     const members = /** @type {{ readonly body: readonly { readonly key?: unknown }[] }} */ (body).body;
-    found.set(
+    membersByInterface.set(
       nameOf(id) ?? '',
       members.flatMap(({ key }) => nameOf(key) ?? []),
     );
   });
-  return found;
+  return membersByInterface;
 }
 
 /** @param {unknown} tree @returns {ReadonlySet<string>} The keys of its objects. */

@@ -36,8 +36,8 @@ export function PluginsPage({ plugins, calls, problems, login, children }: Plugi
     // A faulty plugin breaks its type, so only its problems are shown.
     return plugins.filter((_, at) => !faulty.has(at)).map((plugin) => inventoryOf(plugin, calls));
   }, [plugins, calls, problems]);
-  const found = useMemo(() => filterInventories(inventories, typed), [inventories, typed]);
-  const matrix = useMemo(() => permissionMatrix(found, login), [found, login]);
+  const matches = useMemo(() => filterInventories(inventories, typed), [inventories, typed]);
+  const matrix = useMemo(() => permissionMatrix(matches, login), [matches, login]);
 
   function exportCsv(): void {
     saveCsv(permissionsCsv(matrix), 'permissions.csv');
@@ -58,9 +58,9 @@ export function PluginsPage({ plugins, calls, problems, login, children }: Plugi
         </Button>
       </div>
       <p role="status" className={styles['count']}>
-        {matrix.rows.length === 1 ? '1 part' : `${matrix.rows.length} parts`} of {found.length === 1 ? '1 tab' : `${found.length} tabs`}
+        {matrix.rows.length === 1 ? '1 part' : `${matrix.rows.length} parts`} of {matches.length === 1 ? '1 tab' : `${matches.length} tabs`}
       </p>
-      {found.length === 0 ? (
+      {matches.length === 0 ? (
         <EmptyState title="Nothing matches the filter">Try fewer or shorter words.</EmptyState>
       ) : (
         <>
@@ -70,7 +70,7 @@ export function PluginsPage({ plugins, calls, problems, login, children }: Plugi
           </section>
           <section aria-label="Tabs" className={styles['section']}>
             <h2>Tabs</h2>
-            {found.map((inventory) => (
+            {matches.map((inventory) => (
               <PluginCard key={inventory.plugin.id} inventory={inventory} />
             ))}
           </section>

@@ -27,7 +27,7 @@ export function filterInventories(inventories: readonly Inventory[], typed: stri
   return inventories.flatMap((inventory) => {
     const { plugin, parts, calls } = inventory;
     const tab = `${plugin.title} ${plugin.id} ${plugin.section}`;
-    const found = parts.filter((part) => holdsWords(`${tab} ${partWords(part, calls)}`, typed));
-    return found.length === 0 ? [] : [{ plugin, parts: found, calls: found.flatMap((part) => callsOfPart(part, calls)) }];
+    const matches = parts.filter((part) => holdsWords(`${tab} ${partWords(part, calls)}`, typed));
+    return matches.length === 0 ? [] : [{ plugin, parts: matches, calls: matches.flatMap((part) => callsOfPart(part, calls)) }];
   });
 }

@@ -21,8 +21,8 @@ const nobody: Grants = { menu: [] };
 export function gateText(gate: Gate, labelOf: (pane: string) => string = wordsOf): string {
   // A computed reason has no data to compute from here.
   const plain = 'reason' in gate && typeof gate.reason === 'function' ? { ...gate, reason: undefined } : gate;
-  const said = whyNot(plain, { login: nobody, outputs: {}, labelOf, isBusy: true }) ?? '';
-  return `${gate.kind}(${aboutOf(gate)}): ${said}`;
+  const reason = whyNot(plain, { login: nobody, outputs: {}, labelOf, isBusy: true }) ?? '';
+  return `${gate.kind}(${aboutOf(gate)}): ${reason}`;
 }
 
 function aboutOf(gate: Gate): string {

@@ -44,7 +44,7 @@ try {
     say(error.message);
     process.exit(0);
   }
-  const isTold = error instanceof UsageError || error instanceof NoServer || error instanceof NoEntry;
-  process.stderr.write(`${isTold ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+  const isExpected = error instanceof UsageError || error instanceof NoServer || error instanceof NoEntry;
+  process.stderr.write(`${isExpected ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
   process.exitCode = 1;
 }

@@ -11,8 +11,8 @@ function say(line: string): void {
 }
 
 function complain(error: unknown): void {
-  const isTold = error instanceof UsageError || error instanceof NoServer || (error instanceof Error && 'syscall' in error);
-  process.stderr.write(`${isTold ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+  const isExpected = error instanceof UsageError || error instanceof NoServer || (error instanceof Error && 'syscall' in error);
+  process.stderr.write(`${isExpected ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
   process.exitCode = 1;
 }
 

@@ -31,8 +31,8 @@ const wordOf = (attribute: string) => words[attribute] ?? attribute;
 const isYes = (value: string | undefined) => value === 'true';
 
 function described({ label: _label, type, ...others }: OptionOutline): readonly string[] {
-  const asked = Object.entries(others).map(([name, value]) => (isYes(value) ? wordOf(name) : `${wordOf(name)} ${value}`));
-  return [type ?? '', ...asked].filter((word) => word !== '');
+  const changes = Object.entries(others).map(([name, value]) => (isYes(value) ? wordOf(name) : `${wordOf(name)} ${value}`));
+  return [type ?? '', ...changes].filter((word) => word !== '');
 }
 
 function difference(name: string, before: string | undefined, after: string | undefined): string {

@@ -5,7 +5,7 @@ import { noteForms } from './storedForms';
 /**
  * Distinguishes forms of one call by named kinds. Numbers identify items, which share a form; bodies may hold user input and are ignored.
  */
-function kindsAskedFor({ call }: Request<unknown>, input: object): readonly string[] {
+function requestedKinds({ call }: Request<unknown>, input: object): readonly string[] {
   if (call.method !== 'GET') return [];
   return Object.entries(input).flatMap(([name, value]) =>
     typeof value === 'string' && /^[A-Za-z]{1,20}$/.test(value) ? [`${name} ${value}`] : [],
@@ -14,7 +14,7 @@ function kindsAskedFor({ call }: Request<unknown>, input: object): readonly stri
 
 function formName(request: Request<unknown>, at: string): string {
   const { call, input } = request;
-  return [`${call.method} ${call.path}`, ...kindsAskedFor(request, Object(input)), at === 'options' ? '' : at]
+  return [`${call.method} ${call.path}`, ...requestedKinds(request, Object(input)), at === 'options' ? '' : at]
     .filter((part) => part !== '')
     .join(', ');
 }

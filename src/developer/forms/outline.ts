@@ -31,11 +31,11 @@ function typeName(type: number): string {
 }
 
 function outlineOf(option: Described): OptionOutline {
-  const said = attributes.filter((name) => option[name] !== undefined && option[name] !== null && option[name] !== false);
+  const given = attributes.filter((name) => option[name] !== undefined && option[name] !== null && option[name] !== false);
   return {
     label: String(option['text']),
     type: typeName(option.type),
-    ...Object.fromEntries(said.map((name) => [name, String(option[name])])),
+    ...Object.fromEntries(given.map((name) => [name, String(option[name])])),
   };
 }
 

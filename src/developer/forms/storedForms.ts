@@ -17,8 +17,8 @@ function isForms(value: unknown): value is ServerForms {
 
 export function readForms(storage: Storage, server: string): ServerForms {
   try {
-    const kept: unknown = JSON.parse(storage.getItem(keyOf(server)) ?? 'null');
-    return isForms(kept) ? kept : nothing;
+    const stored: unknown = JSON.parse(storage.getItem(keyOf(server)) ?? 'null');
+    return isForms(stored) ? stored : nothing;
   } catch {
     return nothing;
   }

@@ -53,7 +53,7 @@ export function Results({ pieces, recording, problems, settings, isStale, onChoo
             id: 'preview',
             title: 'Preview',
             // Keeps the form's entries while another tab is open.
-            isKept: true,
+            staysMounted: true,
             draw: () =>
               recording === undefined ? (
                 <Preview

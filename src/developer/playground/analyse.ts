@@ -83,9 +83,9 @@ export function analyse(subject: string, text: string): Analysis {
   if (recording !== undefined) return { kind: 'read', reading: { subject, text, json, pieces: [], problems: [], recording } };
   const { schema, isRead } = subjectOf(subject);
   const pieces = piecesOf(subject, json);
-  const found = pieces.flatMap((piece) => problemsIn(piece, json));
+  const pieceProblems = pieces.flatMap((piece) => problemsIn(piece, json));
   const paths = pieces.map(({ path }) => path);
   const ofShape = isRead ? [] : schemaFaults(schema, json, paths);
-  const problems = placed(text, [...ofShape, ...found].slice(0, mostProblems));
+  const problems = placed(text, [...ofShape, ...pieceProblems].slice(0, mostProblems));
   return { kind: 'read', reading: { subject, text, json, pieces, problems, recording } };
 }

@@ -41,17 +41,17 @@ function isOption(value: unknown): boolean {
   return isObject(value) && 'code' in value && 'type' in value && ('text' in value || 'defaultText' in value);
 }
 
-function collect(value: unknown, path: JsonPath, found: Piece[]): void {
-  if (found.length >= mostPieces || path.length > deepest || !isObject(value)) return;
+function collect(value: unknown, path: JsonPath, pieces: Piece[]): void {
+  if (pieces.length >= mostPieces || path.length > deepest || !isObject(value)) return;
   if (Array.isArray(value)) {
-    if (value.length > 0 && value.every(isOption)) found.push(optionsPiece(value, path));
-    else for (const [index, item] of value.slice(0, 50).entries()) collect(item, [...path, index], found);
-  } else if (Array.isArray(value['headerDef'])) found.push(gridPiece(value, path));
+    if (value.length > 0 && value.every(isOption)) pieces.push(optionsPiece(value, path));
+    else for (const [index, item] of value.slice(0, 50).entries()) collect(item, [...path, index], pieces);
+  } else if (Array.isArray(value['headerDef'])) pieces.push(gridPiece(value, path));
   else {
     for (const [name, inner] of Object.entries(value)) {
       // Treats any array named `options` as an option list.
-      if (name === 'options' && Array.isArray(inner)) found.push(optionsPiece(inner, [...path, name]));
-      else collect(inner, [...path, name], found);
+      if (name === 'options' && Array.isArray(inner)) pieces.push(optionsPiece(inner, [...path, name]));
+      else collect(inner, [...path, name], pieces);
     }
   }
 }
@@ -63,7 +63,7 @@ export function piecesOf(subject: string, json: unknown): readonly Piece[] {
     return [{ ...optionsPiece(json, isWrapped ? ['options'] : []), title: 'Option list' }];
   }
   if (subject === 'grid') return [gridPiece(json, [])];
-  const found: Piece[] = [];
-  collect(json, [], found);
-  return found;
+  const pieces: Piece[] = [];
+  collect(json, [], pieces);
+  return pieces;
 }

@@ -74,7 +74,7 @@ export const subjects: readonly Subject[] = [
 
 export function subjectOf(id: string): Subject {
   const [first] = subjects;
-  const found = subjects.find((subject) => subject.id === id) ?? first;
-  if (found === undefined) throw new Error('There is nothing to edit');
-  return found;
+  const match = subjects.find((subject) => subject.id === id) ?? first;
+  if (match === undefined) throw new Error('There is nothing to edit');
+  return match;
 }

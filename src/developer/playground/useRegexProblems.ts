@@ -44,10 +44,10 @@ export function useRegexProblems(reading: Reading | undefined): readonly PlacedP
     const tried = reading === undefined ? [] : expressionsOf(reading);
     let count = -1;
     function look(): void {
-      const found = judge(tried);
-      if (found.length === count) return;
-      count = found.length;
-      setJudged({ of: reading, problems: reading === undefined || count === 0 ? none : placed(reading.text, found) });
+      const problems = judge(tried);
+      if (problems.length === count) return;
+      count = problems.length;
+      setJudged({ of: reading, problems: reading === undefined || count === 0 ? none : placed(reading.text, problems) });
     }
     look();
     return sharedMatcher.subscribe(look);

@@ -35,8 +35,8 @@ export const Changed: Story = {
   },
   play: async () => {
     await expect(screen.getByText('1 form is described otherwise than before on this device.')).toBeVisible();
-    const told = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-    await expect(told).toEqual([
+    const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    await expect(items).toEqual([
       'Changed: Serial No. (SERIAL): no longer required, greatest length 30 instead of 20',
       'Went: Depth (DEPTH): number, greatest value 10',
       'Came: Width (WIDTH): number',

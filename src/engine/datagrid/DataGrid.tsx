@@ -148,7 +148,7 @@ export function DataGrid(props: DataGridProps): ReactNode {
         onFilter={setFilter}
         mayExport={mayExport}
         onCopy={() => writing.copy({ rows: selected.size > 0 ? [...selected] : shown(), columns, withTitles: true })}
-        onExport={() => writing.save({ rows: shown(), columns, withTitles: true }, { name: label, said: coverLines() }, saveTable)}
+        onExport={() => writing.save({ rows: shown(), columns, withTitles: true }, { name: label, coverLines: coverLines() }, saveTable)}
         isWriting={writing.isWriting}
         canWrite={rows.count + totals.length > 0}
         isPlain={isPlain}

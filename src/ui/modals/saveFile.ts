@@ -14,7 +14,7 @@ export function saveFile(bytes: Blob, name: string): void {
 /** A table that the page writes as CSV. `said`: what narrows it, in words. */
 export interface MadeTable {
   readonly name: string;
-  readonly said?: readonly CoverLine[] | undefined;
+  readonly coverLines?: readonly CoverLine[] | undefined;
   readonly write: () => Promise<string>;
 }
 

@@ -115,7 +115,7 @@ export const TypedAtOnce: Story = {
   },
 };
 
-export const Beside: Story = {
+export const NextTo: Story = {
   args: { side: 'right' },
   play: async ({ canvas }) => {
     canvas.getByRole('button', { name: 'New' }).focus();

@@ -1,28 +1,28 @@
 /** @typedef {import('./run.mjs').Outcome} Outcome */
 
-/** @typedef {{ readonly layer: string, readonly faults: number, readonly found: number }} Row */
+/** @typedef {{ readonly layer: string, readonly faults: number, readonly caught: number }} Row */
 
 /** @param {string} page @returns {readonly Row[]} */
 function rowsIn(page) {
-  return [...page.matchAll(/^\| (\w+) \| (\d+) \| (\d+) \| \d+ \|$/gm)].map(([, layer = '', faults, found]) => ({
+  return [...page.matchAll(/^\| (\w+) \| (\d+) \| (\d+) \| \d+ \|$/gm)].map(([, layer = '', faults, caught]) => ({
     layer,
     faults: Number(faults),
-    found: Number(found),
+    caught: Number(caught),
   }));
 }
 
 /** @param {readonly Outcome[]} outcomes @param {string} layer @returns {Row} */
 function rowOf(outcomes, layer) {
   const ofLayer = outcomes.filter(({ fault }) => fault.layer === layer);
-  return { layer, faults: ofLayer.length, found: ofLayer.filter(({ verdict }) => verdict === 'found').length };
+  return { layer, faults: ofLayer.length, caught: ofLayer.filter(({ verdict }) => verdict === 'found').length };
 }
 
 /** @param {readonly Row[]} rows @returns {Row} */
 function sumOf(rows) {
-  return rows.reduce((sum, { faults, found }) => ({ layer: 'all', faults: sum.faults + faults, found: sum.found + found }), {
+  return rows.reduce((sum, { faults, caught }) => ({ layer: 'all', faults: sum.faults + faults, caught: sum.caught + caught }), {
     layer: 'all',
     faults: 0,
-    found: 0,
+    caught: 0,
   });
 }
 
@@ -41,7 +41,7 @@ export function seededTable(outcomes, before = '') {
     '',
     '| Layer | Faults | Found | Not found |',
     '|---|---|---|---|',
-    ...[...rows, sumOf(rows)].map(({ layer, faults, found }) => `| ${layer} | ${faults} | ${found} | ${faults - found} |`),
+    ...[...rows, sumOf(rows)].map(({ layer, faults, caught }) => `| ${layer} | ${faults} | ${caught} | ${faults - caught} |`),
     '',
   ].join('\n');
 }

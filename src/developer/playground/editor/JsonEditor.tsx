@@ -42,17 +42,17 @@ export function JsonEditor(props: JsonEditorProps): ReactNode {
   const { label, describedBy, schema, onChange, remarks, remarked, ref } = props;
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
-  const kept = useRef(props.initial);
+  const textRef = useRef(props.initial);
   const changed = useEffectEvent(onChange);
   const schemaNow = useEffectEvent(() => schema);
 
   useEffect(() => {
     if (place.current === null) return;
     const editing = jsonEditing({ label, describedBy, schema: () => schemaNow(), onChange: (length) => changed(length) });
-    const made = new EditorView({ doc: kept.current, extensions: editing, parent: place.current });
+    const made = new EditorView({ doc: textRef.current, extensions: editing, parent: place.current });
     view.current = made;
     return () => {
-      kept.current = made.state.doc.toString();
+      textRef.current = made.state.doc.toString();
       view.current = null;
       made.destroy();
     };
@@ -65,7 +65,7 @@ export function JsonEditor(props: JsonEditorProps): ReactNode {
   }, [remarks, remarked]);
 
   useImperativeHandle(ref, () => ({
-    text: () => view.current?.state.doc.toString() ?? kept.current,
+    text: () => view.current?.state.doc.toString() ?? textRef.current,
     setText(text) {
       const now = view.current;
       now?.dispatch({ changes: { from: 0, to: now.state.doc.length, insert: text }, selection: { anchor: 0 }, scrollIntoView: true });

@@ -32,8 +32,8 @@ function walk(text: string, node: JsonNode, wanted: Wanted): void {
   for (let child = value.firstChild; child !== null; child = child.nextSibling) {
     const isProperty = child.name === 'Property';
     if (!isProperty && !isValue(child)) continue;
-    const found = wanted.children.get(isProperty ? (nameOf(text, child) ?? '') : index);
-    if (found !== undefined) walk(text, child, found);
+    const next = wanted.children.get(isProperty ? (nameOf(text, child) ?? '') : index);
+    if (next !== undefined) walk(text, child, next);
     index += 1;
   }
 }

@@ -99,8 +99,8 @@ function inList(text: string, list: JsonNode, { from, to }: Span): Kind | undefi
 export function placeAt(text: string, caret: number, tree: JsonTree = jsonLanguage.parser.parse(text)): CaretPosition | undefined {
   const span = tokenAt(text, caret);
   const container = containerAt(text, tree, span.from);
-  const found = container.name === 'Object' ? inObject(text, container, span) : inList(text, container, span);
-  if (found === undefined) return undefined;
+  const place = container.name === 'Object' ? inObject(text, container, span) : inList(text, container, span);
+  if (place === undefined) return undefined;
   const next = /\S/.exec(text.slice(span.to))?.[0] ?? '';
-  return { ...found, ...span, siblings: siblingsOf(text, container, span), isQuoted: text[span.from] === '"' && span.to > span.from, next };
+  return { ...place, ...span, siblings: siblingsOf(text, container, span), isQuoted: text[span.from] === '"' && span.to > span.from, next };
 }

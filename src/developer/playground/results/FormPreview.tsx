@@ -32,13 +32,13 @@ function takenOver(model: OptionModel, values: FieldValues, sent: Details): Opti
   return { ...model, fields };
 }
 
-interface AskedAnew {
+interface RefreshRequest {
   readonly of: OptionModel;
   readonly label: string;
   readonly times: number;
 }
 
-function wordsOf({ label, times }: AskedAnew): string {
+function wordsOf({ label, times }: RefreshRequest): string {
   return times === 1
     ? `A screen would ask for this form anew, because ${label} was changed.`
     : `A screen would have asked for this form anew ${times} times, the last time because ${label} was changed.`;
@@ -47,9 +47,9 @@ function wordsOf({ label, times }: AskedAnew): string {
 /** Renders a form that refreshes as on a screen, and reports its details after each change. */
 export function FormPreview({ piece: { title, model }, isReadOnly, onDetails, onSaved }: FormPreviewProps): ReactNode {
   const form = useRef<OptionFormHandle>(null);
-  const told = useRef('');
+  const lastDescription = useRef('');
   const [isWhole, setIsWhole] = useState(false);
-  const [asked, setAsked] = useState<AskedAnew>();
+  const [refreshRequest, setRefreshRequest] = useState<RefreshRequest>();
   // A form that appears during typing must not take the focus.
   const [isQuiet] = useState(() => document.activeElement?.getAttribute('role') === 'textbox');
   const count = model.fields.length;
@@ -64,13 +64,13 @@ export function FormPreview({ piece: { title, model }, isReadOnly, onDetails, on
 
   function tell(now: Details): void {
     const text = details.encode(now);
-    if (text === told.current) return;
-    told.current = text;
+    if (text === lastDescription.current) return;
+    lastDescription.current = text;
     onDetails(title, now);
   }
   async function answerAnew(now: Details, changed: string | undefined): Promise<OptionModel> {
     const label = model.fields.find(({ code }) => code === changed)?.label ?? 'a field';
-    setAsked((before) => ({ of: model, label, times: (before?.of === model ? before.times : 0) + 1 }));
+    setRefreshRequest((before) => ({ of: model, label, times: (before?.of === model ? before.times : 0) + 1 }));
     return takenOver(shown, form.current?.values() ?? {}, now);
   }
 
@@ -81,7 +81,7 @@ export function FormPreview({ piece: { title, model }, isReadOnly, onDetails, on
           The first {mostFields} of {count} fields are shown.
         </Banner>
       ) : null}
-      <p role="status">{asked?.of === model ? wordsOf(asked) : ''}</p>
+      <p role="status">{refreshRequest?.of === model ? wordsOf(refreshRequest) : ''}</p>
       <OptionForm
         guard="none"
         ref={form}

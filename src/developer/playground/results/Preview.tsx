@@ -43,11 +43,11 @@ export function Preview({ pieces, theme, width, isReadOnly, onDetails, onSaved }
 }
 
 function GridPreview({ piece: { title, grid } }: { readonly piece: Extract<Piece, { kind: 'grid' }> }): ReactNode {
-  const [asked, setAsked] = useState<{ readonly of: typeof grid; readonly page: number }>();
+  const [pageRequest, setPageRequest] = useState<{ readonly of: typeof grid; readonly page: number }>();
   return (
     <>
-      <DataGrid label={title} grid={grid} selection={{ mode: 'one' }} onPage={(page) => setAsked({ of: grid, page })} />
-      <p role="status">{asked?.of === grid ? `A screen would ask for page ${asked.page} now.` : ''}</p>
+      <DataGrid label={title} grid={grid} selection={{ mode: 'one' }} onPage={(page) => setPageRequest({ of: grid, page })} />
+      <p role="status">{pageRequest?.of === grid ? `A screen would ask for page ${pageRequest.page} now.` : ''}</p>
     </>
   );
 }

@@ -19,8 +19,8 @@ function screenAt(path: string, login: Partial<LoginAnswer>) {
 function wordsOf(step: Step): string {
   if ('pressed' in step) return `Pressed: ${step.pressed}`;
   const { type, ...more } = step.event;
-  const told = Object.keys(more).length === 0 ? '' : ` ${JSON.stringify(more)}`;
-  return `${step.machine}: ${type}${told}`;
+  const data = Object.keys(more).length === 0 ? '' : ` ${JSON.stringify(more)}`;
+  return `${step.machine}: ${type}${data}`;
 }
 
 /** Replays an error report or recording: its screen with recorded responses, step by step. docs/recording.md, Error reports. */

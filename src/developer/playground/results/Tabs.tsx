@@ -8,7 +8,7 @@ interface Tab<Id extends string> {
   readonly id: Id;
   readonly title: string;
   /** Stays mounted, so it keeps its state. */
-  readonly isKept?: boolean;
+  readonly staysMounted?: boolean;
   readonly draw: () => ReactNode;
 }
 
@@ -38,7 +38,7 @@ export function Tabs<Id extends string>({ label, tabs, open, onOpen }: TabsProps
         ))}
       </div>
       {tabs.map((tab, index) =>
-        tab.id === open || tab.isKept ? (
+        tab.id === open || tab.staysMounted ? (
           <div key={tab.id} {...list.panel(index)} tabIndex={-1} hidden={tab.id !== open} className={cx('panel')}>
             {tab.draw()}
           </div>

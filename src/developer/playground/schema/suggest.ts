@@ -83,9 +83,9 @@ function nameSuggestion(root: SchemaNode, name: string, node: SchemaNode, { next
 }
 
 function valueSuggestions(root: SchemaNode, nodes: readonly SchemaNode[], { isQuoted }: CaretPosition): readonly Suggestion[] {
-  const found = new Map<string, Suggestion>();
+  const suggestions = new Map<string, Suggestion>();
   const offer = (suggestion: Suggestion): void => {
-    if (!found.has(suggestion.label)) found.set(suggestion.label, suggestion);
+    if (!suggestions.has(suggestion.label)) suggestions.set(suggestion.label, suggestion);
   };
   for (const { value, title } of choicesOf(nodes)) {
     const text = JSON.stringify(value);
@@ -93,7 +93,7 @@ function valueSuggestions(root: SchemaNode, nodes: readonly SchemaNode[], { isQu
     const label = typeof value === 'string' ? value : text;
     offer({ label: title === undefined ? label : `${label} ${title}`, kind: 'value', text });
   }
-  if (isQuoted) return [...found.values()];
+  if (isQuoted) return [...suggestions.values()];
   for (const node of nodes) {
     for (const [name, sample] of Object.entries(node.samples ?? {})) {
       offer({ label: name, kind: 'sample', detail: 'example', text: JSON.stringify(sample, null, 2) });
@@ -108,17 +108,17 @@ function valueSuggestions(root: SchemaNode, nodes: readonly SchemaNode[], { isQu
       }
     }
   }
-  return [...found.values()];
+  return [...suggestions.values()];
 }
 
 export function suggestionsAt(root: SchemaNode, place: CaretPosition): readonly Suggestion[] {
   const nodes = schemasAt(root, place.path);
   if (place.kind === 'value') return valueSuggestions(root, nodes, place);
-  const found = new Map<string, Suggestion>();
+  const suggestions = new Map<string, Suggestion>();
   for (const { properties = {} } of nodes) {
     for (const [name, node] of Object.entries(properties)) {
-      if (!place.siblings.has(name) && !found.has(name)) found.set(name, nameSuggestion(root, name, node, place));
+      if (!place.siblings.has(name) && !suggestions.has(name)) suggestions.set(name, nameSuggestion(root, name, node, place));
     }
   }
-  return [...found.values()];
+  return [...suggestions.values()];
 }

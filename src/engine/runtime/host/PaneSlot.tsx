@@ -81,7 +81,7 @@ function usePaneView(host: PaneHost, name: string, ctx: ErasedContext, isOutdate
       missing: () => host.missing(name, ctx),
       remedy: () => host.remedy(name, undefined, ctx),
       whyNot: (gates, own) => host.whyNot(gates, { ...ctx, ...own }),
-      saveTable: (table) => host.saveTable(isOutdated ? { ...table, said: [...(table.said ?? []), ofEarlierFilters] } : table),
+      saveTable: (table) => host.saveTable(isOutdated ? { ...table, coverLines: [...(table.coverLines ?? []), ofEarlierFilters] } : table),
     }),
     [host, name, ctx, isOutdated],
   );

@@ -139,7 +139,7 @@ export function usePaneHost(around: Around): PaneHost {
           make: (task) => client.ask(request, { ...task, isShownByCaller: true }),
           lost: (failure) => store.lostFiles.set(request, failure),
         }),
-      saveTable: ({ name, said: narrowed = [], write }) =>
+      saveTable: ({ name, coverLines: narrowed = [], write }) =>
         report({
           name,
           coverLines: [...host.coverLines(), ...narrowed],
