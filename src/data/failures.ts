@@ -111,7 +111,9 @@ export function mayBeDone({ kind, status }: Failure): boolean {
 export function saveText(failure: Failure): string {
   const isLost = failure.kind === 'unreachable';
   if (!mayBeDone(failure) || (isLost && failure.text !== undefined)) return formText(failure);
-  const why = isLost ? 'The connection was lost before the server had answered.' : 'Nobody has told whether it was done.';
+  const why = isLost
+    ? 'The connection was lost before the server had answered.'
+    : 'The server did not confirm it, so it may have been done.';
   return `${ended(formText(failure))} ${why} What you have entered is kept: try again, it counts only once.`;
 }
 

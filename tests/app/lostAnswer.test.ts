@@ -7,7 +7,9 @@ describe('a request whose outcome is unknown', () => {
     expect(lostAnswerText({ kind: 'unreachable' })).toBe(lost);
     expect(withLostAnswer({ kind: 'unreachable' })).toEqual({ kind: 'unreachable', text: lost });
     for (const status of [502, 504])
-      expect(lostAnswerText({ kind: 'broken', status })).toBe('Nobody has told whether it was done. Try again: nothing is done twice.');
+      expect(lostAnswerText({ kind: 'broken', status })).toBe(
+        'The server did not confirm it, so it may have been done. Try again: nothing is done twice.',
+      );
   });
 
   it('is not reported if the server refused it', () => {

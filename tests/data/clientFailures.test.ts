@@ -72,7 +72,7 @@ describe('the message of a failure', () => {
       { field: 'name', message: 'is taken' },
       { field: 'town', message: 'is too long' },
     ];
-    const refused = (detail?: string, told = errors): Failure => ({ kind: 'rejected', errors: told, ...(detail && { detail }) });
+    const refused = (detail?: string, text = errors): Failure => ({ kind: 'rejected', errors: text, ...(detail && { detail }) });
     const [first] = errors;
     expect(isShownByFields(refused())).toBe(true);
     expect(isShownByFields(refused('is taken is too long'))).toBe(true);
@@ -122,10 +122,10 @@ describe('texts', () => {
     expect(saveText({ kind: 'unreachable' })).toBe(
       `There was an error completing your request! The connection was lost before the server had answered. ${again}`,
     );
-    const untold = `There was an error completing your request. Nobody has told whether it was done. ${again}`;
-    for (const status of [502, 504, 200]) expect(saveText({ kind: 'broken', status })).toBe(untold);
+    const unconfirmed = `There was an error completing your request. The server did not confirm it, so it may have been done. ${again}`;
+    for (const status of [502, 504, 200]) expect(saveText({ kind: 'broken', status })).toBe(unconfirmed);
     expect(saveText({ kind: 'broken', status: 504, text: 'Gateway Timeout' })).toBe(
-      `Gateway Timeout. Nobody has told whether it was done. ${again}`,
+      `Gateway Timeout. The server did not confirm it, so it may have been done. ${again}`,
     );
     for (const status of [500, 503]) expect(saveText({ kind: 'broken', status })).toBe('There was an error completing your request');
   });

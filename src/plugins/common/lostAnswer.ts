@@ -8,7 +8,9 @@ import type { Failure } from '../../schemas/failure';
 export function lostAnswerText(failure: Failure | undefined): string | undefined {
   if (failure === undefined || !mayBeDone(failure)) return undefined;
   const isLost = failure.kind === 'unreachable';
-  const why = isLost ? 'The connection was lost before the server had answered.' : 'Nobody has told whether it was done.';
+  const why = isLost
+    ? 'The connection was lost before the server had answered.'
+    : 'The server did not confirm it, so it may have been done.';
   return `${why} Try again: nothing is done twice.`;
 }
 
