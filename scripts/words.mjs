@@ -3,12 +3,12 @@ import { parseArgs } from 'node:util';
 import { findingsIn } from './lib/language/findings.mjs';
 import { readRepository } from './lib/language/repository.mjs';
 import { textFindings, textList, textListFile } from './lib/language/textList.mjs';
-import { exceptions, words } from './lib/language/words.mjs';
+import { exceptions, nameExceptions, nameWords, uncheckedNames, words } from './lib/language/words.mjs';
 import { run, say } from './lib/say.mjs';
 
 /**
- * `node scripts/words.mjs`: lists the words of comments, texts and documentation that are hard to read, texts that are too long, and whether the list of
- * texts is out of date. `--write` writes that list.
+ * `node scripts/words.mjs`: lists the words of comments, texts, names and documentation that are hard to read, texts that are too long, and
+ * whether the list of texts is out of date. `--write` writes that list.
  */
 await run(async () => {
   const { write } = parseArgs({ options: { write: { type: 'boolean', default: false } }, strict: true }).values;
@@ -16,9 +16,11 @@ await run(async () => {
   const list = textList(sources);
   if (write) writeFileSync(textListFile, list);
   const readings = sources.map(({ file, comments, texts }) => ({ file, passages: [...comments, ...texts] }));
+  const names = sources.filter(({ file }) => !uncheckedNames.test(file)).map(({ file, names: passages }) => ({ file, passages }));
   const isOld = readFileSync(textListFile, 'utf8') !== list;
   const findings = [
     ...findingsIn(readings, words, exceptions),
+    ...findingsIn(names, nameWords, nameExceptions),
     ...textFindings(sources),
     ...(isOld ? [`${textListFile} is out of date: run \`npm run texts\``] : []),
   ];

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findingsIn } from '../../scripts/lib/language/findings.mjs';
 import { readSource } from '../../scripts/lib/language/read.mjs';
 import { textFindings, textList } from '../../scripts/lib/language/textList.mjs';
+import { nameWords } from '../../scripts/lib/language/words.mjs';
 
 const source = `import { a } from 'some module of ours';
 /**
@@ -41,6 +42,17 @@ describe('the list of words', () => {
     expect(findingsIn(readings, words, [{ file: 'a.tsx', part: 'which is paid' }])).toEqual([]);
     expect(findingsIn([], words, [{ file: 'a.tsx', part: 'which is paid' }])).toEqual([
       'a.tsx: no passage needs the exception "which is paid"',
+    ]);
+  });
+});
+
+describe('the words of names', () => {
+  it('are reported as whole names and as part of a name, but not within a longer word', () => {
+    const { names } = readSource('a.ts', 'const kept = foundation(isAsked);\nrouter.notFoundComponent = beside.soldAt;');
+    expect(findingsIn([{ file: 'a.ts', passages: names }], nameWords, []).map((finding) => finding.split(':').slice(1, 3))).toEqual([
+      ['1', ' "kept"'],
+      ['1', ' "Asked"'],
+      ['2', ' "beside"'],
     ]);
   });
 });

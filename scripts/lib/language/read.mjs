@@ -12,19 +12,23 @@ const labels = /^(?:title|label|aria-label|placeholder|alt|hint|help|text|messag
 /**
  * @param {string} file
  * @param {string} source
- * @returns {{ comments: Passage[], texts: Passage[] }}
+ * @returns {{ comments: Passage[], texts: Passage[], names: Passage[] }}
  */
 export function readSource(file, source) {
   const passage = passagesOf(source);
   if (file.endsWith('.css')) {
-    return { comments: [...source.matchAll(/\/\*(.*?)\*\//gs)].map((hit) => passage(hit.index, hit[1] ?? '')), texts: [] };
+    return { comments: [...source.matchAll(/\/\*(.*?)\*\//gs)].map((hit) => passage(hit.index, hit[1] ?? '')), texts: [], names: [] };
   }
   const { comments, program, errors } = parseSync(file, source);
   if (errors.length > 0) throw new Error(`${file} cannot be parsed: ${errors[0]?.message}`);
   /** @type {Passage[]} */
   const texts = [];
-  collect(/** @type {Node} */ (/** @type {unknown} */ (program)), '', (start, text) => texts.push(passage(start, text)));
-  return { comments: comments.map(({ start, value }) => passage(start, value)), texts };
+  /** @type {Passage[]} */
+  const names = [];
+  const root = /** @type {Node} */ (/** @type {unknown} */ (program));
+  collect(root, '', (start, text) => texts.push(passage(start, text)));
+  collectNames(root, (start, name) => names.push(passage(start, name)));
+  return { comments: comments.map(({ start, value }) => passage(start, value)), texts, names };
 }
 
 /**
@@ -58,6 +62,15 @@ function collect(node, label, add) {
   }
   const held = nameOf(node);
   for (const child of Object.values(node).flat()) if (isNode(child)) collect(child, held ?? (text === undefined ? '' : label), add);
+}
+
+/**
+ * @param {Node} node
+ * @param {(start: number, name: string) => void} add
+ */
+function collectNames(node, add) {
+  if (node.type === 'Identifier') add(node.start, String(node['name']));
+  for (const child of Object.values(node).flat()) if (isNode(child)) collectNames(child, add);
 }
 
 /**

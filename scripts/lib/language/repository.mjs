@@ -8,17 +8,19 @@ import { readSource } from './read.mjs';
 const withoutTexts =
   /^tests\/|^tools\/(?!conform\/|record\/|terminal\/)|^src\/bench\b|^server\/estate\/|\/stories\/|^scripts\/lib\/language\//;
 
+/** @typedef {import('./read.mjs').Passage} Passage */
+
 /**
- * @returns {{ readonly file: string, readonly comments: import('./read.mjs').Passage[], readonly texts: import('./read.mjs').Passage[] }[]}
+ * @returns {{ readonly file: string, readonly comments: Passage[], readonly texts: Passage[], readonly names: Passage[] }[]}
  */
 export function readRepository() {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' });
   const files = [...new Set(listed.split('\n'))].filter((file) => /\.(?:tsx?|mjs|css|md)$/.test(file)).sort();
   return files.map((file) => {
     const source = readFileSync(join(root, file), 'utf8');
-    if (file.endsWith('.md')) return { file, comments: linesOf(source), texts: [] };
-    const { comments, texts } = readSource(file, source);
-    return { file, comments, texts: withoutTexts.test(file) ? [] : texts };
+    if (file.endsWith('.md')) return { file, comments: linesOf(source), texts: [], names: [] };
+    const { comments, texts, names } = readSource(file, source);
+    return { file, comments, texts: withoutTexts.test(file) ? [] : texts, names };
   });
 }
 

@@ -20,3 +20,29 @@ export const words = [
  * @type {readonly { readonly file: string, readonly part: string }[]}
  */
 export const exceptions = [];
+
+/**
+ * Words that a name of the code must not hold: a name says the role of a value, not what happened to it.
+ * @type {readonly Word[]}
+ */
+export const nameWords = [
+  {
+    pattern: /^(?:asked|told|kept|found|said|beside)(?![a-z])|(?:Asked|Told|Kept|(?<!not|Not)Found|Said|Beside)(?![a-z])/,
+    instead: 'the role: request, message, draft, match, output, extra',
+  },
+];
+
+/** Folders whose names are not checked yet. */
+export const uncheckedNames = /^src\/engine\/(?:form|options)\//;
+
+/**
+ * Files that use a name of an unchecked folder.
+ * @type {readonly { readonly file: string, readonly part: string }[]}
+ */
+export const nameExceptions = [
+  { file: 'src/app/shell/stories/IdleWarning.stories.tsx', part: 'isKept' },
+  { file: 'src/engine/panes/fields.ts', part: 'isKept' },
+  { file: 'src/engine/panes/filter/FilterPane.tsx', part: 'isKept' },
+  { file: 'src/engine/panes/form/useEntered.ts', part: 'isKept' },
+  { file: 'src/plugins/systemAdmin/hatch/hours/Hours.tsx', part: 'isKept' },
+];
