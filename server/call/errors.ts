@@ -26,7 +26,7 @@ export interface ErrorBody {
   readonly errors?: readonly FieldError[];
 }
 
-/** Above any form's field count; requests may contain more. */
+/** More errors than any form has fields; a hostile request could cause more. */
 const mostErrors = 100;
 const longestDetail = 4000;
 

@@ -25,7 +25,7 @@ function readCustomerArguments(args: readonly string[], usage: string): Customer
   const { values, positionals } = readArguments(args, { options, usage, allowPositionals: true });
   const [id = '', file, ...further] = positionals;
   if (!/^[1-9]\d{0,8}$/.test(id) || further.length > 0) {
-    throw new UsageError(`Name the customer by the id that customer-find tells.\n\n${usage}`);
+    throw new UsageError(`Give the id that customer-find prints for the customer.\n\n${usage}`);
   }
   const references = (values.references ?? '').split(',').filter((reference) => reference.trim() !== '');
   return { subject: { customerId: Number(id), references }, file, isConfirmed: values.confirm === true };
@@ -38,7 +38,7 @@ export async function customerFind(words: readonly string[], usage: string, with
   const condition = withEachWord(words.join(' '), (pattern) =>
     or(...[forename, surname, emailAddress, digits].map((text) => foldedLike(text, pattern))),
   );
-  if (condition === undefined) throw new UsageError(`Name a part of a name, a mail address or a phone number.\n\n${usage}`);
+  if (condition === undefined) throw new UsageError(`Give a part of a name, an email address or a phone number.\n\n${usage}`);
   return within(async ({ db }) => {
     await requireTable(db, 'customer', 'customers');
     const rows = await readCustomers(db)

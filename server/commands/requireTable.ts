@@ -8,5 +8,5 @@ import { readRows } from '../db/rows';
 export async function requireTable(db: Database, table: string, what: string): Promise<void> {
   const query = sql`select to_regclass(${`public.${table}`}) is not null as present`;
   const [row] = await readRows(db, query, Type.Object({ present: Type.Boolean() }));
-  if (row?.present !== true) throw new UsageError(`This database holds no ${what} yet. Start the server with it once.`);
+  if (row?.present !== true) throw new UsageError(`This database has no ${what} yet. Start the server once to create it.`);
 }

@@ -84,7 +84,7 @@ export async function verifyPack(args: readonly string[], usage: string): Promis
     `The pack is whole: ${files.length} files, ${from} to ${to}, ${sites.length === 1 ? '1 site' : `${sites.length} sites`}, made at ${madeAt} by ${madeBy}.`,
     auditTrail.isWhole
       ? `The audit trail was intact then: ${auditTrail.entries.toLocaleString('en-GB')} entries, the last with the hash ${auditTrail.lastHash}.`
-      : `The audit trail was not whole then. ${auditTrail.complaint ?? ''}`,
+      : `The audit trail was not complete when the pack was made. ${auditTrail.complaint ?? ''}`,
     expected === undefined
       ? `Hash of its list: ${hash}. Compare it with the one that the audit trail has of this pack, or give that with --expect.`
       : 'The hash of its list is the one that was expected.',

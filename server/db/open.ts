@@ -21,7 +21,7 @@ export interface OpenDatabase {
   /** The database for an abortable request: abort cancels the running query where possible and stops later ones. */
   until(signal: AbortSignal, weight: Weight): Database;
   readonly now?: () => Date;
-  /** A standby that has the given log position and lags a few seconds; `undefined` where none is near enough. */
+  /** Returns a standby that has the log position and lags at most a few seconds; `undefined` without one. */
   readonly standby?: (position: bigint | null) => Standby | undefined;
   readonly backup?: () => Promise<Uint8Array>;
   readonly connections?: () => { readonly open: number; readonly idle: number; readonly waiting: number };

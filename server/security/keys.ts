@@ -22,7 +22,7 @@ export function keyHash(key: string): string {
   return sha256Hex(key);
 }
 
-// No characters that look alike in a mail.
+// Without characters that look alike in an email, such as 0 and O.
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /** A mailed password, valid for an hour: 140 random bits in seven groups. */

@@ -84,7 +84,7 @@ export const termGroups: readonly TermGroup[] = [
       },
       {
         word: 'Per machine per week',
-        meaning: 'A figure divided by the machines and the weeks that they stood there, so that sites compare.',
+        meaning: 'A figure divided by the machines and the weeks that they stood there, so that sites can be compared.',
       },
     ],
   },

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 interface Fitting<E extends HTMLElement> {
   readonly line: RefObject<E | null>;
-  /** One element per item, as wide as it, and one for the end element. */
+  /** Invisible copies to measure: one per item, then one of the end element. */
   readonly ghosts: RefObject<HTMLSpanElement | null>;
   readonly fitting: number;
   readonly widths: readonly number[];

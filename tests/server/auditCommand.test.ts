@@ -34,7 +34,7 @@ async function complaintOf(...args: readonly string[]): Promise<unknown> {
 
 describe('the administration command', () => {
   it('says that a new database has no audit trail', { timeout: 60_000 }, async () => {
-    const stderr = 'This database holds no audit trail yet. Start the server with it once.\n';
+    const stderr = 'This database has no audit trail yet. Start the server once to create it.\n';
     expect(await complaintOf('verify-audit')).toEqual({ code: 1, stderr });
   });
 

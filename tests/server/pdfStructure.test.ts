@@ -73,7 +73,7 @@ describe('a report', () => {
         `/Root/Document/Table/TR/TD Rank ${row}`,
       ]),
       '/Root/Document/H2 Key',
-      '/Root/Document/P Rank: The place by net income, the best first.',
+      '/Root/Document/P Rank: The position by net income; 1 is the highest.',
       '/Root/Document/P Counted by',
       '/Root/Document/P Signature',
       '/Root/Document/P Date',

@@ -21,11 +21,11 @@ const own = (meaning: string, ...columns: readonly string[]): Meaning => ({ colu
 
 /** What figures and abbreviations mean, by the headings of their columns. Plain words stand for themselves. */
 const meanings: readonly Meaning[] = [
-  own('The place by net income, the best first.', 'Rank'),
+  own('The position by net income; 1 is the highest.', 'Rank'),
   term('Position', 'Pos.'),
   term('Asset number', 'Asset No.'),
   own('The number that the manufacturer gave to a machine.', 'Serial No.'),
-  own('Each machine is counted once in the total, also where it stood at several places or was collected in several weeks.', 'Machines'),
+  own('The total counts each machine once, even if it moved or was collected in several weeks.', 'Machines'),
   own('Net income of every seven days that a machine stood there, on average.', 'Per Machine per Week', 'Per Week'),
   own('The same of all machines of the category.', 'Category Per Week'),
   own('Per Week as a percentage of Category Per Week.', 'Share'),

@@ -26,7 +26,7 @@ export interface FigureLine {
 export interface FigureBar {
   readonly label: string;
   readonly value: number;
-  /** Opens the rows of this part alone; without it, it is only drawn. */
+  /** Opens the rows of this part only; without it, the bar can't be pressed. */
   readonly leads?: Effect | undefined;
 }
 

@@ -83,7 +83,7 @@ export interface KindDeclaration<K extends PaneKind> {
   readonly staysOnPhone?: (options: OptionsOf<K>) => boolean;
   /** Whether a refetch clears its selection. */
   readonly clearsSelectionOnRefetch?: (options: OptionsOf<K>) => boolean;
-  /** On a page without room beside the others it stands as text at the foot. */
+  /** Where a page has no room for it, it is drawn as text at the foot. */
   readonly standsAtFoot?: (options: OptionsOf<K>) => boolean;
   readonly isDetail?: true | ((options: OptionsOf<K>) => boolean);
   readonly hasNoDraft?: true;

@@ -3,7 +3,7 @@ import type { Scope } from '../../data/scope';
 export interface PlaceResult {
   readonly node: Scope['node'];
   readonly key: string;
-  /** The company it belongs to or is; if unknown, it is looked up. */
+  /** The company of the node, which may be the node itself; looked up if unknown. */
   readonly company: string | undefined;
   /** The whole operator, unless the selection includes it already; the operator is looked up. */
   readonly isWhole?: true;

@@ -2,7 +2,7 @@ import type { Words } from '../../data/words';
 import type { Requirement } from './requirement';
 
 export interface TabRules<in Ctx> {
-  /** A changing label; default: its name, which is in the address. */
+  /** A label that can change; default: the name, which is part of the address. */
   readonly label?: Words<Ctx>;
   readonly can?: readonly Requirement[];
   readonly when?: (ctx: Ctx) => boolean;

@@ -30,7 +30,7 @@ export function foldableColumns(grid: GridModel, columns: readonly number[], lay
   return alikeColumns(grid, wide).filter((index) => holdsWords(grid, index));
 }
 
-/** Returns what a grid that is too narrow for all its columns tells above the rows instead. */
+/** Returns the columns to show above the rows of a grid that is too narrow for all. */
 export function foldedColumns(
   grid: GridModel,
   columns: readonly number[],

@@ -87,7 +87,7 @@ function readSpans(value: unknown, columnCount: number, report: Report): readonl
     if (first > columnCount) break;
   }
   if (first !== columnCount && list.length > 0) {
-    report('out-of-range', 'span', `the group headings cover ${first} columns and the grid has ${columnCount}`);
+    report('out-of-range', 'span', `the group headings cover ${first} columns, but the grid has ${columnCount}`);
   }
   return spans.filter(({ count }) => count > 0);
 }

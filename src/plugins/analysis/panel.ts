@@ -150,7 +150,6 @@ function severalDataTypes(known: Known) {
   return offered.map(({ id, name }) => ({ id, name, isDefault: !hasDefaults || defaults.has(id) }));
 }
 
-/** Start times, or end times for ends. */
 function hours(first: number, last: number): readonly Choice[] {
   return Array.from({ length: last - first + 1 }, (_, place) => {
     const hour = first + place;

@@ -59,7 +59,7 @@ export const customers = {
     ...get,
     keeps: true,
     path: 'Customer/Create',
-    summary: 'The lists that describe a customer, and what is asked',
+    summary: 'The lists and fields of the customer form',
     answer: json(CustomerLists),
   }),
   create: defineCall({

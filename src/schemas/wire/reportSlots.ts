@@ -30,7 +30,7 @@ export const reportSlotNames = [
 /** Assigns values to a report's slots by position. Throws RangeError for more than ten. */
 export function inSlots(values: readonly (string | undefined)[]): { readonly [K in keyof typeof reportSlots]: string | undefined } {
   if (values.length > reportSlotNames.length)
-    throw new RangeError(`A report has ${reportSlotNames.length} slots, and these are ${values.length} values`);
+    throw new RangeError(`A report has ${reportSlotNames.length} slots, but ${values.length} values were given`);
   const [p1, p2, p3, p4, p5, p6, p7, p8, p9, p10] = values;
   return { p1, p2, p3, p4, p5, p6, p7, p8, p9, p10 };
 }

@@ -120,7 +120,7 @@ async function* figures({ request, contents, spool, pdf }: Making): Written {
   const names = contents.quarters[0]?.figures.map(({ counts }) => counts) ?? [];
   const sheet = await spool.sheet('quarters', ['Quarter', 'Site', 'Licence type', ...names]);
   pdf.heading('Figures of the quarters', 'part', places.figures);
-  pdf.lines(['Every figure leads to the list of the records that it counts. Records count in the quarter that their return is made for.']);
+  pdf.lines(['Each figure links to the list of its records. A record counts in the quarter of its return.']);
   if (contents.left.length > 0) {
     pdf.heading('Quarters that were left behind', 'section');
     pdf.lines(

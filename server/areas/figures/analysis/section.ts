@@ -34,7 +34,7 @@ export function columnsOfTable({ labels, columns }: Table): readonly GridColumn<
 /** A long mail says less. */
 const mostMainFigures = 12;
 
-/** Returns the totals with their headings: of a table by time the whole only. */
+/** Returns the totals with their headings; for a table by time only the grand total. */
 export function mainFigures({ columns, rows, total }: Table, isByTime: boolean): readonly (readonly [string, string])[] {
   const figures = columns.map((column, at): readonly [string, string] => {
     const { displayValue } = figureCell(column, total.figures[at] ?? null).data;

@@ -1,7 +1,7 @@
 import { fieldsOf } from '../../../data/unknownObject';
 import type { Declaration } from '../../../schemas/call';
 
-/** A binding with more reads is stuck in endless data, such as the parents of parents. */
+/** More reads than this mean endless data, such as parents of parents. */
 const mostReads = 5000;
 
 /** Names that JavaScript itself reads. */

@@ -38,7 +38,7 @@ export interface TreeOptions<Ctx, Answer, Part extends string = never> extends P
   readonly elsewhere?: (key: string) => NoInfer<unknown extends Answer ? object : NodeOf<Answer, Part>> | undefined;
   /** The selection is cleared when this changes, for trees with `elsewhere`. */
   readonly about?: (ctx: Ctx) => unknown;
-  /** The identity of a thing with several nodes. A selected key that is not in the tree shows its first node. */
+  /** Identifies an object that has several nodes. If the selected key is not in the tree, its first node is shown. */
   entityKey?(node: NodeOf<Answer, Part>): string;
   readonly facets?: Facets<Ctx, Ask<Ctx, readonly Facet<number>[]>, NoInfer<Answer>, number>;
   readonly emptyText?: Words<Ctx>;

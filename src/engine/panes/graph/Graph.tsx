@@ -22,7 +22,7 @@ interface GraphProps {
   readonly isStale?: boolean;
   /** Whether data and image may be downloaded. */
   readonly mayExport?: boolean;
-  /** Saves the data; default: without questions. */
+  /** Saves the data as a file; default: without a dialog. */
   readonly saveTable?: SaveTable | undefined;
   /** A press on a point. */
   readonly onOpen?: ((point: GraphPoint) => void) | undefined;

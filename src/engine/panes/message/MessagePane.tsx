@@ -6,7 +6,7 @@ import { EmptyPane } from '../EmptyPane';
 import { ToneMark } from '../ToneMark';
 import styles from './MessagePane.module.css';
 
-/** Characters read at a glance. */
+/** The longest text that a user reads at a glance, in characters. */
 const glance = 90;
 
 /** A text in the layout; no space without one. docs/rules/compliance.md, 2. */

@@ -123,7 +123,7 @@ export const machineStatus = within<OnFloor>((inner) =>
     })
     .tiles('states', {
       label: 'Machines by status',
-      // The machines of more sites would be too many.
+      // Several sites have too many machines for tiles.
       when: ({ scope, machines }) => scope.node.type === 'SI' && (machines.answer?.grid.rows.length ?? 0) > 0,
       tiles: ({ machines }) => machineTiles(machines.answer, machines.row?.installationId),
       leads: ({ id }) => choose('machines', id),

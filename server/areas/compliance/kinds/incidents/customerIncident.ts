@@ -79,7 +79,7 @@ export async function checkCustomerIncident(inside: Context, sent: CustomerIncid
   const { site, already } = around;
   const rules = { already: already.customers, unknown: 'taken without address' } as const;
   const persons = await checkPeople(inside, site, peopleIn('customers', sent.customerIds, sent.customers), rules);
-  // Number and officer belong to the police.
+  // Only a police visit has a number and an officer.
   const isPolice = isCalled(sent) && sent.policeCalled === true && didAttend(arrivalOf(sent));
   const officer = isPolice ? await chooseOfficer(inside, site, sent, already.officer) : noOfficer;
   const isInjured = sent.anyoneInjured === true;

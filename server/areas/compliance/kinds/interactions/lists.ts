@@ -17,7 +17,7 @@ async function entriesFor(context: Context, chosen?: InteractionRow) {
   return { reasons: reasons.map(named), outcomes: outcomes.map(outcomeOf) };
 }
 
-/** Hidden entries only where already chosen. */
+/** Returns the lists of the form; a hidden entry only if the record already has it. */
 export async function interactionLists(context: Context, chosen?: InteractionRow): Promise<InteractionLists> {
   return { ...(await entriesFor(context, chosen)), sites: await sitesToRecordAt(context) };
 }
