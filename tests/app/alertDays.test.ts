@@ -2,10 +2,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { alertDays, hasAlertDays } from '../../src/plugins/compliance/alertDays';
 
 function drawn(alertTimeFrom: string, alertTimeTo: string, counts: Readonly<Record<string, number>>) {
-  const asked = alertDays({ alertTimeFrom, alertTimeTo }, undefined);
-  if (asked === undefined || !('parts' in asked)) throw new Error('Nothing is requested');
+  const request = alertDays({ alertTimeFrom, alertTimeTo }, undefined);
+  if (request === undefined || !('parts' in request)) throw new Error('Nothing is requested');
   const answers = Object.fromEntries(Object.entries(counts).map(([day, totalRecords]) => [day, { rows: [], totalRecords }]));
-  return { days: Object.keys(asked.parts), graph: asked.combine(answers) };
+  return { days: Object.keys(request.parts), graph: request.combine(answers) };
 }
 
 describe('the alerts of each day', () => {

@@ -41,8 +41,8 @@ describe('an alert without the fields beyond the contract', () => {
 
   it.each([-1, 0])('has no session if its id is %i', (sessionId) => {
     const session = menus.find(({ id }) => id === 'related')?.items.find(({ id }) => id === 'session');
-    const told = { ...ctx, alerts: { row: { ...alert, sessionId }, chosen: [] } };
-    expect([session?.of?.(told), session?.run?.(told)]).toEqual([undefined, undefined]);
+    const reported = { ...ctx, alerts: { row: { ...alert, sessionId }, chosen: [] } };
+    expect([session?.of?.(reported), session?.run?.(reported)]).toEqual([undefined, undefined]);
     expect(session?.of?.({ ...ctx, alerts: { row: { ...alert, sessionId: 7 }, chosen: [] } })).toBe(7);
   });
 

@@ -40,8 +40,8 @@ describe('the hours that the analysis panel starts with', () => {
     ['numbers', 8, 18],
   ])('are read with %s', (_, start, end) => {
     // Other servers use another notation.
-    const told = { ...meta, defaultStartTime: start, defaultEndTime: end } as typeof meta;
-    expect(panelStart(told)).toMatchObject({ startHour: 8, endHour: 18 });
+    const reported = { ...meta, defaultStartTime: start, defaultEndTime: end } as typeof meta;
+    expect(panelStart(reported)).toMatchObject({ startHour: 8, endHour: 18 });
   });
 
   it('are 8 to 18 if the metadata has no valid time', () => {
@@ -108,9 +108,9 @@ describe('the choices for a part of the organisation', () => {
 
   it('knows the level that a server sends alone, and offers everything for unknown levels', () => {
     const of = (...orgFilters: readonly unknown[]) => {
-      const told = orgFilters.map((orgFilter, id) => ({ id, name: `${id}`, orgFilter }));
+      const texts = orgFilters.map((orgFilter, id) => ({ id, name: `${id}`, orgFilter }));
       const known: Parameters<typeof panelChoices.dataGroupId>[0] = {
-        meta: { answer: { ...meta, dataGroups: Object(told) } },
+        meta: { answer: { ...meta, dataGroups: Object(texts) } },
         scope: { node: { type: 'SI' } },
         values: {},
       };

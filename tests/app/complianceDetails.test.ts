@@ -61,10 +61,10 @@ describe('a customer with a name longer than a search allows', () => {
     const named = { ...row, customers: [{ id: 1, name: `${forename} ${surname}` }] };
     const buttons = eventColumns.flatMap((column) => ('buttons' in column ? column.buttons(named) : []));
     const search = complianceSearch.find(({ id }) => id === 'customers');
-    const found: readonly object[] = search?.hits([{ id: 1, forename, surname }], Object({ text: 'max' })) ?? [];
+    const matches: readonly object[] = search?.hits([{ id: 1, forename, surname }], Object({ text: 'max' })) ?? [];
     const texts = [
       ...buttons.map(({ press }) => Object(press).values.text),
-      ...found.map((each) => JSON.parse(Object(each).leads.params['filter.set']).text),
+      ...matches.map((each) => JSON.parse(Object(each).leads.params['filter.set']).text),
     ];
     expect(texts).toEqual(Array(2).fill(`${forename} ${surname}`.slice(0, most)));
     expect(most).toBe(100);

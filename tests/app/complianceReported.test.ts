@@ -99,8 +99,8 @@ describe('people and things that a record names only by id', () => {
   });
 
   it('allow a visit of any type if the types have no subjects', () => {
-    const told = (more: object): EnforcementVisitType => ({ id: 1, name: 'Police', ...more }) as never;
-    const types = [told({}), told({ isGamblingRelated: true }), told({ isNonGamblingRelated: true })];
+    const textsOf = (more: object): EnforcementVisitType => ({ id: 1, name: 'Police', ...more }) as never;
+    const types = [textsOf({}), textsOf({ isGamblingRelated: true }), textsOf({ isNonGamblingRelated: true })];
     const offered = (isGamblingRelated: boolean) => visitTypes({ isGamblingRelated }, { enforcementVisitTypes: types } as never);
     expect(offered(true)).toEqual([types[0], types[1]]);
     expect(offered(false)).toEqual([types[0], types[2]]);
@@ -108,18 +108,18 @@ describe('people and things that a record names only by id', () => {
 });
 
 describe('the pictures of an incident that leaves its id to the list', () => {
-  const told = { ...common, gamblingDispute: { capturedByCctv: true } } as never;
+  const reported = { ...common, gamblingDispute: { capturedByCctv: true } } as never;
   const events = (id: number) => ({ row: { id } }) as never;
   const shown = (id: number, incident: object) => pictures.when({ events: events(id), incident: { answer: incident as never } });
 
   it('are shown like those of any other incident, and on no other record', () => {
-    expect(shown(7, told)).toBe(true);
+    expect(shown(7, reported)).toBe(true);
     expect([shown(7, { ...common, id: 7, gamblingDispute: { capturedByCctv: true } }), shown(7, common)]).toEqual([true, false]);
     expect(shown(7, { ...common, id: 8, gamblingDispute: { capturedByCctv: true } })).toBe(false);
   });
 
   it('are printed by the id of the record', () => {
-    const around = { incident: { answer: told }, record: { answer: { id: 7 } } };
+    const around = { incident: { answer: reported }, record: { answer: { id: 7 } } };
     expect(printedPictures.when(around)).toBe(true);
     expect(printedPictures.load(around)).toMatchObject({ input: { incidentId: 7 } });
   });
@@ -129,8 +129,8 @@ describe('a day that comes with a time', () => {
   const known = { id: 3, rowVersion: 1, isReadOnly: false, site: { ...site, name: 'Pier' } };
 
   it('is the day of a birth and of the end of a break', () => {
-    const told = { hasId: true, isUnder18: false, gender: 1, dateOfBirth: '1990-05-01T12:00:00' };
-    expect(ageVerificationValues({ ...known, ...told, ageVerificationDate: at }, 'read')).toMatchObject({
+    const reported = { hasId: true, isUnder18: false, gender: 1, dateOfBirth: '1990-05-01T12:00:00' };
+    expect(ageVerificationValues({ ...known, ...reported, ageVerificationDate: at }, 'read')).toMatchObject({
       dateOfBirth: '1990-05-01',
       isMinor: false,
     });
@@ -155,8 +155,8 @@ it('the filter of event types asks for the types of incident and of self exclusi
     ['Incident/Create', {}],
     ['SelfExclusion/Create', {}],
   ]);
-  const found = { events: { rows: [{ id: 1 }, { id: 3 }, { id: 5 }] }, incidents: { types: [{ id: 4, name: 'Dispute' }] } };
-  expect(combine({ ...found, exclusions: { selfExclusionTypes: [{ id: 1, name: 'New' }] } })).toEqual([
+  const match = { events: { rows: [{ id: 1 }, { id: 3 }, { id: 5 }] }, incidents: { types: [{ id: 4, name: 'Dispute' }] } };
+  expect(combine({ ...match, exclusions: { selfExclusionTypes: [{ id: 1, name: 'New' }] } })).toEqual([
     { id: 1, name: 'Customer Interaction' },
     { id: 1004, name: 'Incident: Dispute' },
     { id: 2001, name: 'Incident: New' },

@@ -52,10 +52,10 @@ it('stores a companion at the site of the record, even if it changed after they 
 describe('the customer of a record', () => {
   it('is searched by phone if a number is typed as the name', () => {
     const byName = customerField.searches?.find(({ label }) => label === 'Name');
-    const asked = (text: string) => Object(byName?.find(text, around)).parts.found.input;
+    const requestOf = (text: string) => Object(byName?.find(text, around)).parts.response.input;
     for (const number of ['07700 900123', ' +44 7700 900123 ', '(0117) 900-123'])
-      expect(asked(number)).toEqual({ phoneNumber: number.trim() });
-    for (const name of ['Ada', 'Ada 7', '-', '+']) expect(asked(name)).toEqual({ name });
+      expect(requestOf(number)).toEqual({ phoneNumber: number.trim() });
+    for (const name of ['Ada', 'Ada 7', '-', '+']) expect(requestOf(name)).toEqual({ name });
   });
 
   it('starts with the typed name or the normalised phone number if new', () => {
@@ -85,8 +85,8 @@ describe('the customer of a record', () => {
       phoneNumber,
       site: { guid: '', name: 'Pier' },
     }));
-    expect(parts.found.input).toEqual({ phoneNumber: '07700 900123' });
-    expect(combine({ found: { totalRecords: 4, rows } })).toMatchObject([{ id: 0 }, { id: 1 }, { id: 3 }]);
+    expect(parts.response.input).toEqual({ phoneNumber: '07700 900123' });
+    expect(combine({ response: { totalRecords: 4, rows } })).toMatchObject([{ id: 0 }, { id: 1 }, { id: 3 }]);
   });
 
   it('is not asked for fields that the configuration lacks, even required ones', () => {

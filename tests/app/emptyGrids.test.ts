@@ -11,6 +11,6 @@ const ownWords = [
 
 it('leaves the empty text of grids to the engine, except for lists with their own text', () => {
   const panes = [...plugins.map(readPlugin), ...pages.map(readPage)].flatMap(({ screens }) => screens.flatMap((screen) => screen.panes));
-  const said = panes.flatMap(({ kind, options: { emptyText } }) => (kind === 'grid' && emptyText !== undefined ? [emptyText] : []));
-  expect([...new Set(said)].sort()).toEqual(ownWords);
+  const messages = panes.flatMap(({ kind, options: { emptyText } }) => (kind === 'grid' && emptyText !== undefined ? [emptyText] : []));
+  expect([...new Set(messages)].sort()).toEqual(ownWords);
 });

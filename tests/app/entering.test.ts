@@ -17,10 +17,10 @@ it.each([
   [{ email: 'ada@example.com' }, 'ada@example.com'],
   [{ email: '' }, 'ada'],
   [{}, 'ada'],
-])('whoever signs in and is told %o has the address %s', async (told, email) => {
+])('whoever signs in and is told %o has the address %s', async (text, email) => {
   const { enter } = await import('../../src/app/session/actions');
   const { currentSession } = await import('../../src/app/session/store');
-  const login = loginOf({ menu: [], name: 'Ada', sessionkey: 'key', ...told });
+  const login = loginOf({ menu: [], name: 'Ada', sessionkey: 'key', ...text });
   enter({ username: 'ada', signedIn: { login, passwordHash: 'a hash' }, tokens: undefined, complianceFailure: undefined });
   expect(currentSession()).toMatchObject({ username: 'ada', email });
 });
@@ -32,11 +32,11 @@ it('does not end a new sign-in when the sign-out before it fails late', async ()
   const { enter, logOut } = await import('../../src/app/session/actions');
   const { currentSession } = await import('../../src/app/session/store');
   const client = createServices({ base_url: 'http://office.test', comp_api_url: 'http://office.test', auth_api_url: '' });
-  const asked: Promise<unknown>[] = [];
+  const requests: Promise<unknown>[] = [];
   const watched: Client = {
     ask(request, options) {
       const answer = client.ask(request, options);
-      asked.push(answer);
+      requests.push(answer);
       return answer;
     },
   };
@@ -47,6 +47,6 @@ it('does not end a new sign-in when the sign-out before it fails late', async ()
   await vi.waitFor(() => expect(answers).toHaveLength(1), { timeout: 30_000 });
   enter({ ...rest, signedIn: signedIn('new') });
   answers[0]?.(new Response(null, { status: 401 }));
-  await expect(asked[0]).rejects.toThrow();
+  await expect(requests[0]).rejects.toThrow();
   expect(currentSession()?.login.sessionkey).toBe('new');
 });

@@ -166,12 +166,15 @@ describe('cash in boxes', () => {
 });
 
 describe('the records of the quarter', () => {
-  const found = (totalRecords: number, name = 'Authorised') => ({ totalRecords, rows: totalRecords === 0 ? [] : [{ status: { name } }] });
+  const matchesOf = (totalRecords: number, name = 'Authorised') => ({
+    totalRecords,
+    rows: totalRecords === 0 ? [] : [{ status: { name } }],
+  });
   const answers = {
-    all: found(211),
-    inReview: found(20, 'In Review'),
-    incomplete: found(78, 'Auth. Req.'),
-    processed: found(3, 'Processed'),
+    all: matchesOf(211),
+    inReview: matchesOf(20, 'In Review'),
+    incomplete: matchesOf(78, 'Auth. Req.'),
+    processed: matchesOf(3, 'Processed'),
   };
   it('are counted by status, and the counts add up to the number recorded', () => {
     expect(of('quarter')?.tell(answers, at('ALL', -1))).toMatchObject({
@@ -186,7 +189,7 @@ describe('the records of the quarter', () => {
     });
   });
   it('are hidden if the server does not know a filter', () => {
-    expect(of('quarter')?.tell({ ...answers, processed: found(211) }, at('ALL', -1))).toBeUndefined();
+    expect(of('quarter')?.tell({ ...answers, processed: matchesOf(211) }, at('ALL', -1))).toBeUndefined();
   });
   it.each([
     ['2026-11-29', 'Q4 2026', '2026-10-01', '2026-12-31'],

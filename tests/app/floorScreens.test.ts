@@ -67,8 +67,8 @@ describe('a period', () => {
     ] as const) {
       const { faults } = await compiledRules(form);
       expect(faults({ ...fixed, [from]: '2026-07-01T23:00' })).toEqual([]);
-      const told = faults({ ...fixed, [from]: '2026-07-02T00:00' });
-      expect(told.map(({ key, message }) => [key, message])).toEqual([[from, 'From must be on or before today']]);
+      const reported = faults({ ...fixed, [from]: '2026-07-02T00:00' });
+      expect(reported.map(({ key, message }) => [key, message])).toEqual([[from, 'From must be on or before today']]);
     }
   });
 
@@ -79,8 +79,8 @@ describe('a period', () => {
     ] as const) {
       const { faults } = await compiledRules(form);
       expect(faults({ ...fixed, fromDate: '2026-07-01T00:01', toDate: '2026-06-30T12:00' })).toEqual([]);
-      const told = faults({ ...fixed, fromDate: '2026-07-01T00:02' });
-      expect(told.map(({ key, message }) => [key, message])).toEqual([['fromDate', 'From must not be later than now.']]);
+      const reported = faults({ ...fixed, fromDate: '2026-07-01T00:02' });
+      expect(reported.map(({ key, message }) => [key, message])).toEqual([['fromDate', 'From must not be later than now.']]);
     }
   });
 
@@ -153,9 +153,9 @@ describe('statuses', () => {
   });
 
   it('of the live floor start as the server says, else with those that need attention', () => {
-    const told = ['online', 'offlineSiteOpen', 'authReq'].map((id) => ({ id, selected: id === 'online' }));
-    expect(startingFloor(told)).toEqual(told);
-    const on = startingFloor(told.map(({ id }) => ({ id }))).filter(({ selected }) => selected);
+    const texts = ['online', 'offlineSiteOpen', 'authReq'].map((id) => ({ id, selected: id === 'online' }));
+    expect(startingFloor(texts)).toEqual(texts);
+    const on = startingFloor(texts.map(({ id }) => ({ id }))).filter(({ selected }) => selected);
     expect(on.map(({ id }) => id)).toEqual(['offlineSiteOpen', 'authReq']);
   });
 });
@@ -168,15 +168,15 @@ it('opens no session from a transaction without one, even if the server says tha
   expect(grids).toHaveLength(3);
   const rows = grid?.options['rows'] as (ctx: object, state: object) => { combine(answers: object): TransactionsAnswer };
   const scope = { operatorId: 1, node: { type: 'SI', id: 8 }, filters: {} };
-  const asked = { value: { StartDate: '2026-03-01T00:00', EndDate: '2026-03-02T00:00', useCurrentWeek: false } };
-  const told = [
+  const request = { value: { StartDate: '2026-03-01T00:00', EndDate: '2026-03-02T00:00', useCurrentWeek: false } };
+  const reported = [
     { sessionId: 7 },
     { sessionId: 7, optionShowDetails: false },
     { sessionId: -1 },
     { sessionId: 0, optionShowDetails: true },
     {},
   ];
-  const page = rows({ scope, asked, find: {} }, { page: 1 }).combine({ page: { grid: { rows: told } } });
+  const page = rows({ scope, request, find: {} }, { page: 1 }).combine({ page: { grid: { rows: reported } } });
   expect(page.grid.rows.map(({ optionShowDetails }) => optionShowDetails)).toEqual([undefined, false, false, false, false]);
 });
 

@@ -34,7 +34,7 @@ function rightsIn(value: unknown, seen = new Set<unknown>()): readonly Right[] {
 const chosen = { row: {}, item: {}, node: {}, answer: {}, isValid: true, isDirty: true };
 const outputs = new Proxy({}, { get: () => chosen });
 
-function saidOf(screen: Plugin | Page, login: Grants): string {
+function textsOf(screen: Plugin | Page, login: Grants): string {
   const hidden = hiddenParts([screen], login).flatMap(({ rights }) => rights.map((name) => `'${name}'`));
   const gates = screen.screen === undefined ? [] : partsOf(screen.screen.definition, 'screen').flatMap((part) => part.needs);
   const disabled = gates.flatMap((gate) => whyNot(gate, { login, outputs, labelOf: (name) => name, isBusy: false }) ?? []);
@@ -48,21 +48,21 @@ describe.each(screens.map((screen) => [screen.id, screen] as const))('%s', (_, s
 
   it('names each right that a hidden part needs and the login lacks', () => {
     for (const right of rights)
-      expect([right, saidOf(screen, lacking(right))]).toEqual([right, expect.stringContaining(`'${nameOf(right)}'`)]);
+      expect([right, textsOf(screen, lacking(right))]).toEqual([right, expect.stringContaining(`'${nameOf(right)}'`)]);
   });
 });
 
 it('names each hidden part once, without its children', () => {
   const user = plugins.find(({ id }) => id === 'site-installations');
   if (user === undefined) throw new Error('There is no such tab.');
-  const told = hiddenParts([user], lacking('optionShowInstVarianceTab'));
-  expect(told.filter(({ rights }) => rights.includes(flagNames.optionShowInstVarianceTab)).map(({ label }) => label)).toContain(
+  const reported = hiddenParts([user], lacking('optionShowInstVarianceTab'));
+  expect(reported.filter(({ rights }) => rights.includes(flagNames.optionShowInstVarianceTab)).map(({ label }) => label)).toContain(
     'Collection - M/c Variance',
   );
   expect(hiddenParts([user], lacking('optionShowVariance')).map(({ label }) => label)).toContain(
     'Collection - Banking › Reports: Collection Variance PDF',
   );
-  expect(told.every(({ id }) => !told.some((around) => id.startsWith(`${around.id}.`)))).toBe(true);
+  expect(reported.every(({ id }) => !reported.some((around) => id.startsWith(`${around.id}.`)))).toBe(true);
   expect(hiddenParts([user], { menu: [] })).toEqual([
     { id: 'site-installations', screen: user.title, label: undefined, rights: ['Installations'] },
   ]);

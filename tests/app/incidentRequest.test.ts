@@ -9,7 +9,7 @@ import { suspiciousActivity } from '../../src/plugins/compliance/kinds/suspiciou
 import { recordPage } from '../../src/plugins/compliance/recordPage';
 import { eventIds } from '../../src/schemas/entities/compliance/records';
 
-function asked(panes: readonly { readonly name: string; readonly options: object }[] | undefined, name: string, ctx: object) {
+function requestOf(panes: readonly { readonly name: string; readonly options: object }[] | undefined, name: string, ctx: object) {
   const { load } = Object(panes?.find((pane) => pane.name === name)?.options) as { readonly load: (ctx: object) => object };
   return questionKey(load(ctx) as Parameters<typeof questionKey>[0]);
 }
@@ -19,10 +19,10 @@ it.each(Object.entries({ customerIncident, enforcementVisit, gamblingDispute, su
   (_, { detail, sheet }) => {
     const chosen = { events: { row: { id: 7, event: { name: 'Incident' } } } };
     const read = { record: { answer: { id: 7, event: { id: eventIds.incident } } } };
-    const question = asked(compliance.screen?.definition.panes, 'incident', chosen);
+    const question = requestOf(compliance.screen?.definition.panes, 'incident', chosen);
     expect(question).toBeDefined();
-    expect(asked(detail.build(screen('none') as never).definition.panes, 'form', chosen)).toBe(question);
-    expect(asked(recordPage.screen.definition.panes, 'incident', read)).toBe(question);
-    expect(asked(sheet.build(screen('none') as never).definition.panes, 'form', read)).toBe(question);
+    expect(requestOf(detail.build(screen('none') as never).definition.panes, 'form', chosen)).toBe(question);
+    expect(requestOf(recordPage.screen.definition.panes, 'incident', read)).toBe(question);
+    expect(requestOf(sheet.build(screen('none') as never).definition.panes, 'form', read)).toBe(question);
   },
 );

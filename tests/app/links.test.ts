@@ -96,14 +96,14 @@ describe('links between screens', () => {
   });
 
   it('from a ticket found by part of its number to that ticket', () => {
-    const foundBy = (cells: Readonly<Record<string, string>>) => {
+    const matchesBy = (cells: Readonly<Record<string, string>>) => {
       const { row, answer } = showing({ ...cells, Site: 'Crown Street, Glasgow' }, { rowId: '7' });
       return ticketSearch[0].hits({ grid: { ...answer.grid, rows: [row] } } as never, { text: '104512' } as never)[0];
     };
     const leadsBy = (serial: string) => ({ params: { 'kinds.Tickets.find.set': JSON.stringify({ TicketSerial: serial }) } });
     const serial = '104512345678901234';
-    expect(foundBy({ Ticket: serial })).toMatchObject({ title: `Ticket ${serial}`, leads: leadsBy(serial) });
-    expect(foundBy({})).toMatchObject({ title: 'Ticket 104512', leads: leadsBy('104512') });
+    expect(matchesBy({ Ticket: serial })).toMatchObject({ title: `Ticket ${serial}`, leads: leadsBy(serial) });
+    expect(matchesBy({})).toMatchObject({ title: 'Ticket 104512', leads: leadsBy('104512') });
   });
 
   it('from a device to its machine, and nowhere if it has none', () => {
@@ -145,7 +145,7 @@ describe('links between screens', () => {
 
 describe('a name with a link', () => {
   const grid = { headerDef: [], rowDef: [], rows: [] };
-  const told = showing({ label: 'Asset No.', value: 'NL7' }).row;
+  const reported = showing({ label: 'Asset No.', value: 'NL7' }).row;
   const session = {
     sessionId: 44,
     site: 'Crown Street, Glasgow',
@@ -154,7 +154,7 @@ describe('a name with a link', () => {
     duration: '00:10:00',
     isSuspicious: false,
     suspiciousReason: '',
-    summarysGrid: { ...grid, rows: [told] },
+    summarysGrid: { ...grid, rows: [reported] },
     eventsGrid: grid,
   };
   const leadOf = (label: string, ...codes: readonly string[]) =>

@@ -6,8 +6,8 @@ import { pages, plugins } from '../../src/plugins';
 const panes = [...plugins.map(readPlugin), ...pages.map(readPage)].flatMap(({ screens }) => screens.flatMap((screen) => screen.panes));
 
 function unnamed(kind: string): readonly string[] {
-  const found = panes.filter((pane) => pane.kind === kind && pane.options['label'] === undefined);
-  return [...new Set(found.map(({ name = '' }) => wordsOf(name)))];
+  const matches = panes.filter((pane) => pane.kind === kind && pane.options['label'] === undefined);
+  return [...new Set(matches.map(({ name = '' }) => wordsOf(name)))];
 }
 
 it('names what is loading in plain words, not by its code', () => {

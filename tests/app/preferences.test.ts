@@ -13,7 +13,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-function keptElsewhere(key: string, state: object): void {
+function storeElsewhere(key: string, state: object): void {
   localStorage.setItem(key, JSON.stringify({ state, version: 0 }));
   window.dispatchEvent(Object.assign(new Event('storage'), { key }));
 }
@@ -22,7 +22,7 @@ it('follow changes in another tab without undoing them', async () => {
   const { applyPreferences, preferences } = await import('../../src/app/preferences');
   applyPreferences();
   expect(root.dataset).toEqual({ density: 'normal' });
-  keptElsewhere('preferences', { ...preferences.getState(), theme: 'dark' });
+  storeElsewhere('preferences', { ...preferences.getState(), theme: 'dark' });
   expect(root.dataset).toEqual({ density: 'normal', theme: 'dark' });
   preferences.setState({ treeHidden: true });
   expect(JSON.parse(localStorage.getItem('preferences') ?? '')).toMatchObject({ state: { theme: 'dark', treeHidden: true } });
@@ -32,6 +32,6 @@ it('ignore everything else in storage', async () => {
   const { applyPreferences, preferences } = await import('../../src/app/preferences');
   applyPreferences();
   const before = preferences.getState();
-  keptElsewhere('draft:ada:shell.lastScope', { theme: 'dark' });
+  storeElsewhere('draft:ada:shell.lastScope', { theme: 'dark' });
   expect(preferences.getState()).toBe(before);
 });

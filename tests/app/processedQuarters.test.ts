@@ -16,14 +16,14 @@ const next = {
 };
 const login = { name: '', siteGuid: '', sites: [], menu: [] };
 
-function found(...statuses: readonly string[]) {
+function matchesOf(...statuses: readonly string[]) {
   return { rows: statuses.map((name) => ({ status: { name } })) };
 }
 
 describe('the list of processed quarters', () => {
   it('requests one record for each quarter before the one to be processed', () => {
-    const asked = processedQuarters({ scope, login, quarter: { answer: next } });
-    const inputs = Object.values(asked?.parts ?? {}).map((part) => Object(part?.input));
+    const pending = processedQuarters({ scope, login, quarter: { answer: next } });
+    const inputs = Object.values(pending?.parts ?? {}).map((part) => Object(part?.input));
     expect(inputs.map(({ year, quarter }) => `Q${quarter} ${year}`).sort()).toEqual(
       ['Q2 2024', 'Q3 2024', 'Q4 2024', 'Q1 2025', 'Q2 2025', 'Q3 2025', 'Q4 2025', 'Q1 2026'].sort(),
     );
@@ -31,18 +31,18 @@ describe('the list of processed quarters', () => {
   });
 
   it('requests only processed records, and narrows the list to them', () => {
-    const asked = processedQuarters({ scope: undefined, login, quarter: { answer: undefined } });
-    for (const part of Object.values(asked?.parts ?? {})) expect(part?.input).toMatchObject({ processedOnly: true });
+    const pending = processedQuarters({ scope: undefined, login, quarter: { answer: undefined } });
+    for (const part of Object.values(pending?.parts ?? {})) expect(part?.input).toMatchObject({ processedOnly: true });
     expect(searchedTime({ processedQuarter: 20254 }, undefined)).toMatchObject({ year: 2025, quarter: 4, processedOnly: true });
     const left = { ...next, leftBehind: [{ year: 2025, quarter: 4 }] };
     expect(searchedTime({ processedQuarter: 20254 }, left)).not.toHaveProperty('processedOnly');
   });
 
   it('offers processed quarters, latest first, but no open ones and none without records', () => {
-    const asked = processedQuarters({ scope, login, quarter: { answer: next } });
-    const answers = { 20261: found(), 20254: found('Processed'), 20253: found('Auth. Req.'), 20252: found('Processed') };
-    const none = Object.fromEntries(Object.keys(asked?.parts ?? {}).map((name) => [name, found()]));
-    expect(asked?.combine({ ...none, ...answers })).toEqual([
+    const pending = processedQuarters({ scope, login, quarter: { answer: next } });
+    const answers = { 20261: matchesOf(), 20254: matchesOf('Processed'), 20253: matchesOf('Auth. Req.'), 20252: matchesOf('Processed') };
+    const none = Object.fromEntries(Object.keys(pending?.parts ?? {}).map((name) => [name, matchesOf()]));
+    expect(pending?.combine({ ...none, ...answers })).toEqual([
       { id: 20254, name: 'Q4 2025' },
       { id: 20252, name: 'Q2 2025' },
     ]);
@@ -53,10 +53,10 @@ describe('the list of processed quarters', () => {
       { year: 2025, quarter: 4 },
       { year: 1926, quarter: 2 },
     ];
-    const asked = processedQuarters({ scope, login, quarter: { answer: { ...next, leftBehind } } });
-    expect(Object.keys(asked?.parts ?? {})).not.toContain('20254');
-    const none = Object.fromEntries(Object.keys(asked?.parts ?? {}).map((name) => [name, found()]));
-    expect(asked?.combine({ ...none, 20261: found('Processed') })).toEqual([
+    const pending = processedQuarters({ scope, login, quarter: { answer: { ...next, leftBehind } } });
+    expect(Object.keys(pending?.parts ?? {})).not.toContain('20254');
+    const none = Object.fromEntries(Object.keys(pending?.parts ?? {}).map((name) => [name, matchesOf()]));
+    expect(pending?.combine({ ...none, 20261: matchesOf('Processed') })).toEqual([
       { id: 20261, name: 'Q1 2026' },
       { id: 20254, name: 'Q4 2025 (left behind)' },
       { id: 19262, name: 'Q2 1926 (left behind)' },

@@ -7,8 +7,8 @@ it('finds access profiles by words of their names, in any order', () => {
   const narrow = panes.find(({ name, kind, options }) => name === 'profiles' && kind === 'grid' && 'narrow' in options)?.options['narrow'];
   if (typeof narrow !== 'function') throw new Error('The profiles are not narrowed');
   const list = ['Site staff', 'Head of site', 'Analyst'].map((profileName) => ({ profileName }));
-  const found = (search?: string): unknown => narrow(list, { find: { search } });
-  expect(found('staff  SITE ')).toEqual([list[0]]);
-  expect(found('site')).toEqual(list.slice(0, 2));
-  expect([found(' '), found()]).toEqual([list, list]);
+  const matchesOf = (search?: string): unknown => narrow(list, { find: { search } });
+  expect(matchesOf('staff  SITE ')).toEqual([list[0]]);
+  expect(matchesOf('site')).toEqual(list.slice(0, 2));
+  expect([matchesOf(' '), matchesOf()]).toEqual([list, list]);
 });

@@ -11,7 +11,7 @@ function sentencesIn(failed: unknown): readonly string[] {
   return [`${title}: ${text}`];
 }
 
-function saidIn({ id, screens }: PluginOutline): readonly (readonly [sentence: string, by: string])[] {
+function sentencesOfPlugin({ id, screens }: PluginOutline): readonly (readonly [sentence: string, by: string])[] {
   return screens.flatMap(({ panes, controls }) => [
     ...panes.flatMap(({ name, options }) => sentencesIn(options['failed']).map((sentence) => [sentence, `${id} ${name}`] as const)),
     ...controls.flatMap((control) => sentencesIn(control.record['failed']).map((sentence) => [sentence, `${id} ${control.id}`] as const)),
@@ -43,8 +43,8 @@ const sentences = {
 };
 
 it('shows the own text of a refusal unchanged', () => {
-  const said = new Map<string, Set<string>>();
-  for (const [sentence, by] of [...plugins.map(readPlugin), ...pages.map(readPage)].flatMap(saidIn))
-    said.set(sentence, (said.get(sentence) ?? new Set()).add(by));
-  expect(Object.fromEntries([...said].map(([sentence, by]) => [sentence, [...by].sort()]))).toEqual(sentences);
+  const messages = new Map<string, Set<string>>();
+  for (const [sentence, by] of [...plugins.map(readPlugin), ...pages.map(readPage)].flatMap(sentencesOfPlugin))
+    messages.set(sentence, (messages.get(sentence) ?? new Set()).add(by));
+  expect(Object.fromEntries([...messages].map(([sentence, by]) => [sentence, [...by].sort()]))).toEqual(sentences);
 });

@@ -28,18 +28,18 @@ it('refuses a period that ends before it begins if its days or last days are kno
     { code: 'p1', text: `From${what}`, type: 1 },
     { code: 'p2', text: `To${what}`, type: 1 },
   ];
-  const told = (from: string, to: string) =>
+  const textsOf = (from: string, to: string) =>
     turnedRound(options(' Week'), [
       ['p1', from],
       ['p2', to],
     ]).map(({ code, message }) => [code, message]);
   const wrong = [['p2', 'To Week must not be before From Week.']];
-  expect(told('20261115', '20261108')).toEqual(wrong);
-  expect(told('2026-11-15', '2026-11-08')).toEqual(wrong);
-  expect(told('20261108', '20261108')).toEqual([]);
+  expect(textsOf('20261115', '20261108')).toEqual(wrong);
+  expect(textsOf('2026-11-15', '2026-11-08')).toEqual(wrong);
+  expect(textsOf('20261108', '20261108')).toEqual([]);
   // Servers may number weeks from the latest.
-  expect(told('9', '2')).toEqual([]);
-  expect(told('10', '9')).toEqual([]);
+  expect(textsOf('9', '2')).toEqual([]);
+  expect(textsOf('10', '9')).toEqual([]);
 });
 
 it('starts with the operator of the organisation panel if the list has its name', () => {

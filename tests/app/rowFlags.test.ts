@@ -15,7 +15,7 @@ const decidedByRows: ReadonlySet<string> = new Set([
 ]);
 
 /** What only the login can tell: rows of the variance tab carry the flag of the history, not that of variances. docs/rules/collections.md. */
-const toldByLogin: ReadonlySet<string> = new Set(['collections.Collection - M/c Variance.history: optionShowVariance']);
+const shownByLogin: ReadonlySet<string> = new Set(['collections.Collection - M/c Variance.history: optionShowVariance']);
 
 const flagsOf = (gates: readonly { readonly kind: string; readonly flag?: string }[], isOfLogin: boolean) =>
   gates.flatMap(({ kind, flag }) => (flag !== undefined && decidedByRows.has(flag) && (kind === 'flag') === isOfLogin ? [flag] : []));
@@ -29,7 +29,7 @@ describe('a flag that rows and answers carry', () => {
         const byRows = new Set(flagsOf(needs, false));
         return flagsOf([...can, ...needs], true).flatMap((flag) => (byRows.has(flag) ? [] : [`${name}: ${flag}`]));
       });
-      expect(byLogin.filter((each) => !toldByLogin.has(each))).toEqual([]);
+      expect(byLogin.filter((each) => !shownByLogin.has(each))).toEqual([]);
     },
   );
 });

@@ -7,7 +7,7 @@ import type { SessionDetails } from '../../src/schemas/entities/sessions';
 
 const login = { name: '', siteGuid: '', sites: [], menu: [], optionShowPlayerID: true };
 
-function told(more: object): SessionDetails {
+function textsOf(more: object): SessionDetails {
   const grid = { headerDef: [], rowDef: [], rows: [] };
   const whole = {
     sessionId: 9,
@@ -20,14 +20,14 @@ function told(more: object): SessionDetails {
 }
 
 it.each([[{}], [{ playerID: null, endDate: null, suspiciousReason: null }]])('treats a session without an end as running: %j', (more) => {
-  const fields = sessionFields(told(more), login).map(({ label, value }) => [label, value]);
+  const fields = sessionFields(textsOf(more), login).map(({ label, value }) => [label, value]);
   expect(fields).toContainEqual(['END', 'Still being played']);
   expect(fields).toContainEqual(['CUSTOMER ID', 'None']);
   expect(fields.map(([label]) => label)).not.toContain('REASON');
 });
 
 it('shows no machine for a session without a summary', () => {
-  expect(sessionFields(told({ summarysGrid: null }), login).map(({ label }) => label)).not.toContain('MACHINE');
+  expect(sessionFields(textsOf({ summarysGrid: null }), login).map(({ label }) => label)).not.toContain('MACHINE');
 });
 
 it('shows no count for a list of sessions without a summary', () => {

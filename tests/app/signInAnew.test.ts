@@ -69,7 +69,7 @@ describe('a sign-in while calls of the previous session are running', () => {
     wantTenant('Northgate');
     const late = await next('/SwitchTenant');
     signIn('Dan');
-    const asked = client.ask(api.complianceRecords.record({ id: 7 }), { isQuiet: true }).catch(() => undefined);
+    const pending = client.ask(api.complianceRecords.record({ id: 7 }), { isQuiet: true }).catch(() => undefined);
     await vi.waitUntil(() => sent.length === 2, { timeout: 30_000 });
     const own = sent.at(-1);
     expect([own?.path, own?.bearer]).toEqual(['/SwitchTenant', 'Bearer token of Dan']);
@@ -80,7 +80,7 @@ describe('a sign-in while calls of the previous session are running', () => {
     expect(record.bearer).toBe('Bearer token of Dan for Northgate');
     expect(now()).toMatchObject({ tenant: 'Northgate', tokens: { accessToken: 'token of Dan for Northgate' } });
     record.answer(404);
-    await asked;
+    await pending;
   });
 
   it('is not ended when those calls are refused, and does not retry them', async () => {
@@ -102,11 +102,11 @@ describe('a sign-in while calls of the previous session are running', () => {
     const { enterView } = await import('../../src/app/session/viewing');
     const session = now();
     if (session === undefined) throw new Error('Nobody is signed in');
-    const asked = signInToCompliance(client, session, 'a password');
+    const pending = signInToCompliance(client, session, 'a password');
     const late = await next('/SignIn');
     signIn('Dan');
     late.answer(200, { accessToken: 'another token of Ada', refreshToken: 'refresh of Ada', expiresIn: 60 });
-    await asked;
+    await pending;
     enterView({ name: 'Una', login: loginOf({ menu: [], name: 'Una', sessionkey: 'key of the view' }) }, session.login);
     expect(now()).toMatchObject({ username: 'Dan', login: { name: 'Dan' }, tokens: { accessToken: 'token of Dan' } });
   });
@@ -115,28 +115,28 @@ describe('a sign-in while calls of the previous session are running', () => {
     const { client, signIn } = await signedIn('Ada');
     const lists = () => client.ask(api.ageVerifications.blank());
     const names = { idTypes: [{ id: 1, name: 'Passport' }], genders: [], sites: [] };
-    const kept = () => Object.keys(localStorage).filter((key) => key.includes('answers.'));
-    const asked = lists();
+    const storedKeys = () => Object.keys(localStorage).filter((key) => key.includes('answers.'));
+    const pending = lists();
     const late = await next('/AgeVerification/Create');
     signIn('Dan');
     late.answer(200, names);
-    await asked;
-    expect(kept()).toEqual([]);
+    await pending;
+    expect(storedKeys()).toEqual([]);
     const own = lists();
     await vi.waitUntil(() => sent.length === 2, { timeout: 30_000 });
     sent.at(-1)?.answer(200, names);
     await own;
-    expect(kept()).toEqual([expect.stringContaining('draft:dan:')]);
+    expect(storedKeys()).toEqual([expect.stringContaining('draft:dan:')]);
   });
 
   it('keeps compliance if the token that those calls waited for is refused late', async () => {
     const { client, now, signIn, wearOut } = await signedIn('Ada');
     wearOut();
-    const asked = client.ask(api.complianceRecords.record({ id: 7 })).catch((error: unknown) => error);
+    const pending = client.ask(api.complianceRecords.record({ id: 7 })).catch((error: unknown) => error);
     const renewal = await next('/RefreshToken');
     signIn('Dan');
     renewal.answer(401);
-    expect(await asked).toMatchObject({ name: 'AbortError' });
+    expect(await pending).toMatchObject({ name: 'AbortError' });
     expect(now()).toMatchObject({ username: 'Dan', tokens: { accessToken: 'token of Dan' }, complianceFailure: undefined });
   });
 });
@@ -145,9 +145,9 @@ describe('a renewal that is refused', () => {
   it('ends only compliance, whichever call needed it', async () => {
     const { client, now, wearOut } = await signedIn('Ada');
     wearOut();
-    const asked = client.ask(api.complianceRecords.record({ id: 7 })).catch((error: unknown) => error);
+    const pending = client.ask(api.complianceRecords.record({ id: 7 })).catch((error: unknown) => error);
     (await next('/RefreshToken')).answer(401, { detail: 'Your login session has expired, please login again.' });
-    expect(await asked).toMatchObject({ failure: { status: 401 } });
+    expect(await pending).toMatchObject({ failure: { status: 401 } });
     expect(sent.length).toBe(1);
     expect(now()).toMatchObject({ username: 'Ada', tokens: undefined });
     // Compliance has its own sign-in message.

@@ -37,8 +37,8 @@ describe('opening hours', () => {
 
   it('are closed if a cell is empty, and read the same every time', () => {
     const week = hoursOf([[true, true, true]]);
-    const told = [{ actualValue: null }, {}, { actualValue: 'maybe' }];
-    for (const [at, data] of told.entries()) Object.assign(week.grid.rows[0]?.cellData[at + 1] ?? {}, { data });
+    const reported = [{ actualValue: null }, {}, { actualValue: 'maybe' }];
+    for (const [at, data] of reported.entries()) Object.assign(week.grid.rows[0]?.cellData[at + 1] ?? {}, { data });
     expect(hoursMatrix(week).rows).toMatchObject([{ cells: [0, 0, 0] }]);
   });
 
@@ -131,13 +131,13 @@ const partsOfAdmin = readPlugin(systemAdmin, 0).screens.flatMap((screen) => scre
 it('reads the year of a calendar, also if only the cells of its row have it', () => {
   const days = partsOfAdmin.find(({ kind, name }) => kind === 'grid' && name === 'days');
   const rows = days?.options['rows'] as (ctx: object) => Request<unknown> | undefined;
-  const asked = (row: object) => rows({ at: { operator: 3 }, years: { row } })?.input;
+  const requestOf = (row: object) => rows({ at: { operator: 3 }, years: { row } })?.input;
   const cell = (actualValue: unknown, displayValue: string) => ({ type: 'cell', data: { actualValue, displayValue } });
-  expect(asked({ year: 2026, cellData: [cell('2025', '2025')] })).toEqual({ operator: 3, year: 2026 });
-  expect(asked({ cellData: [cell(2025, '2025'), cell(52, '52')] })).toEqual({ operator: 3, year: 2025 });
-  expect(asked({ cellData: [cell(undefined, '2024')] })).toEqual({ operator: 3, year: 2024 });
-  expect(asked({ cellData: [cell(null, 'This year')] })).toBeUndefined();
-  expect(asked({ cellData: [] })).toBeUndefined();
+  expect(requestOf({ year: 2026, cellData: [cell('2025', '2025')] })).toEqual({ operator: 3, year: 2026 });
+  expect(requestOf({ cellData: [cell(2025, '2025'), cell(52, '52')] })).toEqual({ operator: 3, year: 2025 });
+  expect(requestOf({ cellData: [cell(undefined, '2024')] })).toEqual({ operator: 3, year: 2024 });
+  expect(requestOf({ cellData: [cell(null, 'This year')] })).toBeUndefined();
+  expect(requestOf({ cellData: [] })).toBeUndefined();
 });
 
 it('lists settings profiles by id and name, under either pair of names', () => {

@@ -18,10 +18,10 @@ class Channel extends EventTarget {
 
 const tokens = (n: number, tenant = ''): Tokens => ({ accessToken: `a${n}${tenant}`, refreshToken: `r${n}`, expiresAt: n });
 
-function sessionWith(kept: Tokens, more: Partial<Session> = {}): Session {
+function sessionWith(stored: Tokens, more: Partial<Session> = {}): Session {
   const login = loginOf({ menu: [], name: 'Ada', sessionkey: 'key' });
   const nobody = { passwordHash: '', complianceFailure: undefined, tenant: undefined };
-  return { login, username: 'ada', email: 'ada@example.com', ...nobody, tokens: kept, ...more };
+  return { login, username: 'ada', email: 'ada@example.com', ...nobody, tokens: stored, ...more };
 }
 
 async function tabWith(session: Session) {
@@ -36,10 +36,10 @@ async function tabWith(session: Session) {
     async renew(next: Tokens): Promise<void> {
       const was = currentSession()?.tokens?.refreshToken ?? '';
       await channel.alone(was, async () => undefined);
-      const kept = currentSession();
-      if (kept === undefined) throw new Error('Nobody is signed in');
-      sessionStore.setState({ session: { ...kept, tokens: next } });
-      channel.tell({ was, tokens: next, tenant: kept.tenant });
+      const stored = currentSession();
+      if (stored === undefined) throw new Error('Nobody is signed in');
+      sessionStore.setState({ session: { ...stored, tokens: next } });
+      channel.tell({ was, tokens: next, tenant: stored.tenant });
       await Promise.resolve();
     },
     start: () => channel.alone(currentSession()?.tokens?.refreshToken ?? '', async () => currentSession()?.tokens),

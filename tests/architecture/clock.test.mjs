@@ -17,8 +17,8 @@ const measured = [
 
 test("what means now to the user follows the server's clock", () => {
   const where = ['src/*.ts', 'src/*.tsx', ':!*/stories/*', ':!src/bench*'];
-  const found = execFileSync('git', ['grep', '--untracked', '-lE', String.raw`\bnew Date\(\)|\bDate\.now\b`, '--', ...where], {
+  const match = execFileSync('git', ['grep', '--untracked', '-lE', String.raw`\bnew Date\(\)|\bDate\.now\b`, '--', ...where], {
     encoding: 'utf8',
   });
-  expect(found.trim().split('\n')).toEqual(measured);
+  expect(match.trim().split('\n')).toEqual(measured);
 });

@@ -32,8 +32,8 @@ test('forms are validated where no code may be made from text', async () => {
     ssr: { noExternal: true },
     build: { ssr: entry, outDir: join(place, 'out'), minify: false, rolldownOptions: { output: { entryFileNames: 'entry.mjs' } } },
   });
-  const said = execFileSync(process.execPath, ['--disallow-code-generation-from-strings', join(place, 'out/entry.mjs')], {
+  const message = execFileSync(process.execPath, ['--disallow-code-generation-from-strings', join(place, 'out/entry.mjs')], {
     encoding: 'utf8',
   });
-  expect(JSON.parse(said)).toEqual({ isForbidden: true, keys: ['reason', 'reviewDate', 'reminderDate', 'reminderTime'] });
+  expect(JSON.parse(message)).toEqual({ isForbidden: true, keys: ['reason', 'reviewDate', 'reminderDate', 'reminderTime'] });
 }, 60_000);

@@ -21,7 +21,7 @@ const named = new RegExp(`(?:kind\\w*\\)? ?(?:===|!==)|case) ?'(?:${kinds.join('
 
 /** @param {readonly string[]} files */
 function namesIn(files) {
-  return files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(named)].map(([found]) => `${file}: ${found}`));
+  return files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(named)].map(([row]) => `${file}: ${row}`));
 }
 
 const withoutComments = /** @param {string} file */ (file) => readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
@@ -51,13 +51,13 @@ describe('a kind of pane', () => {
 
   it('is named nowhere in the application, so that a new kind needs no changes there', () => {
     // Those whose names mean nothing else.
-    const told = inGit('src/app').filter((file) => /\b(?:optionForm|qrCode)\b/.test(withoutComments(file)));
-    expect(told).toEqual([]);
+    const reported = inGit('src/app').filter((file) => /\b(?:optionForm|qrCode)\b/.test(withoutComments(file)));
+    expect(reported).toEqual([]);
   });
 
   it('is named in at most three places outside its own folder', () => {
     const outside = inGit('src/engine').filter((file) => !/^src\/engine\/(?:definition\/kinds|panes)\/qrCode\b/.test(file));
-    const told = outside.filter((file) => /\bqrCode\b|QrCodePane/.test(withoutComments(file)));
-    expect(told.sort()).toEqual(['src/engine/definition/kinds/all.ts', 'src/engine/runtime/host/paneParts.ts']);
+    const reported = outside.filter((file) => /\bqrCode\b|QrCodePane/.test(withoutComments(file)));
+    expect(reported.sort()).toEqual(['src/engine/definition/kinds/all.ts', 'src/engine/runtime/host/paneParts.ts']);
   });
 });

@@ -26,9 +26,9 @@ function isOlder(version, least) {
 it.each(mended)('%s is mended: %s or newer, wherever it stands', (name, least) => {
   /** @type {{ packages: Readonly<Record<string, { version?: string }>> }} */
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
-  const found = Object.entries(packages).filter(([path]) => path.endsWith(`node_modules/${name}`));
-  expect(found.length).toBeGreaterThan(0);
-  expect(found.filter(([, { version = '0' }]) => isOlder(version, least))).toEqual([]);
+  const matches = Object.entries(packages).filter(([path]) => path.endsWith(`node_modules/${name}`));
+  expect(matches.length).toBeGreaterThan(0);
+  expect(matches.filter(([, { version = '0' }]) => isOlder(version, least))).toEqual([]);
 });
 
 it('comes from the registry alone, and by its hash except for programs of other platforms', () => {

@@ -36,10 +36,10 @@ describe('a rule that is cited', () => {
   it('is cited with its number, and once in a sentence', () => {
     const code = files.filter((file) => /^(?:src|server)\//.test(file));
     const loose = code.flatMap((file) => {
-      const found = [
+      const matches = [
         ...unwrapped(file).matchAll(/docs\/rules\/[a-z-]+\.md(?!, \d)|(docs\/rules\/[a-z-]+\.md), [\d and]+[;,]? (?:and )?\1/g),
       ];
-      return found.map(([whole]) => `${file}: ${whole}`);
+      return matches.map(([whole]) => `${file}: ${whole}`);
     });
     expect(loose).toEqual([]);
   });

@@ -8,8 +8,8 @@ describe('where the services of a server are', () => {
 
   it.each([{}, { auth_api_url: null }, { auth_api_url: '' }])(
     'is read as the application reads it where there is no authentication service: %o',
-    async (told) => {
-      vi.stubGlobal('fetch', async () => Response.json({ ...config, ...told }));
+    async (text) => {
+      vi.stubGlobal('fetch', async () => Response.json({ ...config, ...text }));
       expect(await basesOf('https://office.example.com', {})).toEqual({
         operations: 'https://office.example.com/api',
         authentication: 'https://office.example.com/compliance',

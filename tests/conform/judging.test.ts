@@ -11,7 +11,7 @@ import { outcomeOf } from '../../tools/conform/judging/outcome';
 import { repeatedKeys } from '../../tools/conform/judging/repeats';
 import { differences } from '../../tools/conform/judging/shape';
 
-const told = (findings: readonly Finding[]) => findings.map(({ weight, at = '-', says }) => `${weight} ${at}: ${says}`);
+const textsOf = (findings: readonly Finding[]) => findings.map(({ weight, at = '-', says }) => `${weight} ${at}: ${says}`);
 const places = (findings: readonly Finding[]) => findings.map(({ at }) => at);
 
 function came(text: string, more: { readonly status?: number; readonly type?: string; readonly isText?: boolean } = {}): Exchange {
@@ -25,12 +25,12 @@ describe('an answer', () => {
 
   it('is reported in every wrong place, however often one place is wrong', () => {
     const rows = Array.from({ length: 500 }, (_, at) => ({ id: String(at), name: 'x' }));
-    const says = told(differences(Rows, { rows, total: '500' }));
+    const says = textsOf(differences(Rows, { rows, total: '500' }));
     expect(says[0]).toMatch(/^wrong rows\[\]\.id: must be integer, but is "0" \(500 times\)/);
     expect(says[1]).toMatch(/^wrong total: /);
   });
   it('has a key in other letter case', () => {
-    expect(told(differences(Rows, { rows: [{ id: 1, Name: 'x' }], total: 1 }))).toEqual([
+    expect(textsOf(differences(Rows, { rows: [{ id: 1, Name: 'x' }], total: 1 }))).toEqual([
       "wrong rows[].name: is missing; there is 'Name', which is another name",
       'advice rows[].Name: is not declared; the application does not read it',
     ]);
@@ -46,14 +46,14 @@ describe('an answer', () => {
       { id: 1, name: 'x', colour: 1 },
       { id: 2, name: 'y', colour: 2 },
     ];
-    expect(told(differences(Rows, { rows, total: 2 }))).toEqual([
+    expect(textsOf(differences(Rows, { rows, total: 2 }))).toEqual([
       'advice rows[].colour: is not declared; the application does not read it (2 times)',
     ]);
   });
   it('is an error sent as a success', () => {
     const exchange = came('{"detail":"Something broke","status":500}');
     const findings = answerFindings(api.assets.newCabinetType, exchange);
-    expect(told(findings)).toEqual(['wrong : holds nothing of what is declared']);
+    expect(textsOf(findings)).toEqual(['wrong : holds nothing of what is declared']);
     expect(outcomeOf(api.assets.newCabinetType, exchange, findings)).toBe('takes the answer, and finds nothing in it to show');
   });
   it('has a time in another notation', () => {
@@ -69,14 +69,14 @@ describe('an answer', () => {
       { code: 'A', text: 'A', type: 99 },
       { code: 'B', text: 'B', type: 3, defaultDate: '23/11/26 late' },
     ];
-    const found = differences(OptionForm, { options });
-    expect(places(found)).toContain('options[].type');
-    expect(found.filter(({ weight }) => weight === 'wrong').length).toBe(2);
+    const match = differences(OptionForm, { options });
+    expect(places(match)).toContain('options[].type');
+    expect(match.filter(({ weight }) => weight === 'wrong').length).toBe(2);
   });
   it('has null for an optional field, which is no fault', () => {
     const profile = { id: 1, operatorId: 1, name: 'x', ownershipTypeId: 1, values: [] };
-    expect(told(answerFindings(api.ownership.profile, came(JSON.stringify({ ...profile, colour: null }))))).toEqual([]);
-    expect(told(answerFindings(api.ownership.profile, came(JSON.stringify({ ...profile, name: null }))))).toEqual([
+    expect(textsOf(answerFindings(api.ownership.profile, came(JSON.stringify({ ...profile, colour: null }))))).toEqual([]);
+    expect(textsOf(answerFindings(api.ownership.profile, came(JSON.stringify({ ...profile, name: null }))))).toEqual([
       'wrong name: is missing',
     ]);
   });
@@ -86,8 +86,8 @@ describe('an answer', () => {
     expect(repeatedKeys('[{"a":{"b":[1,{"b":"a"}]}},{"a":1}]')).toEqual([]);
   });
   it('is not in UTF-8, or comes with another status', () => {
-    expect(told(answerFindings(api.assets.variants, came('[]', { isText: false })))[0]).toMatch(/UTF-8/);
-    expect(told(answerFindings(api.assets.variants, came('[]', { status: 201 })))).toEqual(['advice -: 201 where 200 was due']);
+    expect(textsOf(answerFindings(api.assets.variants, came('[]', { isText: false })))[0]).toMatch(/UTF-8/);
+    expect(textsOf(answerFindings(api.assets.variants, came('[]', { status: 201 })))).toEqual(['advice -: 201 where 200 was due']);
   });
 });
 
@@ -113,8 +113,8 @@ describe('a null cell', () => {
     expect(answerFindings(api.collections.events, answer({ actualValue: 7, displayValue: null }))).toEqual([]);
   });
   it('is wrong if its text is missing or not a text', () => {
-    expect(told(answerFindings(api.collections.events, answer({ actualValue: null })))[0]).toMatch(/displayValue: is missing/);
-    expect(told(answerFindings(api.collections.events, answer({ actualValue: 7, displayValue: 7 })))[0]).toMatch(
+    expect(textsOf(answerFindings(api.collections.events, answer({ actualValue: null })))[0]).toMatch(/displayValue: is missing/);
+    expect(textsOf(answerFindings(api.collections.events, answer({ actualValue: 7, displayValue: 7 })))[0]).toMatch(
       /displayValue: must be string/,
     );
   });
@@ -131,7 +131,7 @@ describe('a grid, a list or a record by itself', () => {
     const customer = { id: 7, forename: 'Grace', site: { guid: 'g', name: 'Bay Slots' }, rowVersion: 1, hasBeenModified: false };
     expect(answerFindings(api.customers.change, came(JSON.stringify(customer)))).toEqual([]);
     const { id: _, ...stranger } = customer;
-    expect(told(answerFindings(api.customers.change, came(JSON.stringify(stranger))))).toContain('wrong record: is missing');
+    expect(textsOf(answerFindings(api.customers.change, came(JSON.stringify(stranger))))).toContain('wrong record: is missing');
   });
 });
 
@@ -139,10 +139,10 @@ describe('a file', () => {
   const pdf = { ...api.collectionReports.summaryPdf, answer: file };
 
   it('begins as its type does', () => {
-    expect(told(answerFindings(pdf, came('<html>sorry</html>', { type: 'application/pdf' })))[0]).toMatch(
+    expect(textsOf(answerFindings(pdf, came('<html>sorry</html>', { type: 'application/pdf' })))[0]).toMatch(
       /says that it is a PDF, and begins/,
     );
-    expect(told(answerFindings(pdf, came('{"detail":"x"}', { type: 'text/csv' })))[0]).toMatch(/says that it is CSV/);
+    expect(textsOf(answerFindings(pdf, came('{"detail":"x"}', { type: 'text/csv' })))[0]).toMatch(/says that it is CSV/);
     expect(answerFindings(pdf, came('%PDF-1.7', { type: 'application/pdf' }))).toEqual([]);
     expect(answerFindings(pdf, came('Name,Sum\r\n', { type: 'text/csv' }))).toEqual([]);
   });
@@ -153,16 +153,16 @@ describe('a user without the right', () => {
 
   it('is refused with 403 and nothing else', () => {
     expect(deniedFindings(call, came('{"detail":"No."}', { status: 403 }))).toEqual([]);
-    expect(told(deniedFindings(call, came('{"detail":"No."}', { status: 401 })))[0]).toMatch(/^wrong -: 401 to a user who is signed in/);
-    expect(told(deniedFindings(call, came('[]')))[0]).toMatch(/^advice -: answers a user/);
+    expect(textsOf(deniedFindings(call, came('{"detail":"No."}', { status: 401 })))[0]).toMatch(/^wrong -: 401 to a user who is signed in/);
+    expect(textsOf(deniedFindings(call, came('[]')))[0]).toMatch(/^advice -: answers a user/);
   });
 });
 
 describe('what the application does', () => {
   it('is what it does without an answer where the browser keeps one back', () => {
-    const kept: Finding = { rule: 'cors', weight: 'wrong', says: 'no', at: 'access-control-allow-origin' };
-    const hidden: Finding = { ...kept, at: 'access-control-expose-headers' };
-    expect(outcomeOf(api.assets.statuses, came('[]'), [kept])).toBe('shows an alert: "There was an error completing your request!"');
+    const stored: Finding = { rule: 'cors', weight: 'wrong', says: 'no', at: 'access-control-allow-origin' };
+    const hidden: Finding = { ...stored, at: 'access-control-expose-headers' };
+    expect(outcomeOf(api.assets.statuses, came('[]'), [stored])).toBe('shows an alert: "There was an error completing your request!"');
     expect(outcomeOf(api.assets.statuses, came('[]'), [hidden])).toBe('shows it');
   });
 });

@@ -81,8 +81,8 @@ describe('an answer of a server', () => {
 
   it('may be rows without sums, counters, weeks and pages', async () => {
     const grid = { headerDef: [], rowDef: [], rows: [] };
-    const told = { grid, transactions: grid };
-    const { client } = clientOf(() => jsonResponse(told));
+    const reported = { grid, transactions: grid };
+    const { client } = clientOf(() => jsonResponse(reported));
     const at = { OperatorId: 1, StartDate: '2026-04-01T00:00', EndDate: '2026-04-02T00:00', pageNumber: 1 };
     const lists = { OperatorRegions: 'all', Manufacturers: 'all', GameNames: 'all', Categories: 'all' } as const;
     const of = { startDate: at.StartDate, endDate: at.EndDate, useCurrentWeek: false, showEvents: false, pageNumber: 1 };
@@ -93,17 +93,17 @@ describe('an answer of a server', () => {
       api.kiosk.positions({ operator: 1, ...statuses }),
       api.floor.machines({ OperatorId: 1, ...statuses, onlineEFTDisabled: true, onlineNoFunds: true, PageNumber: 1 }),
     ])
-      expect(await client.ask<unknown>(request)).toEqual(told);
+      expect(await client.ask<unknown>(request)).toEqual(reported);
   });
 
   it('may have null for optional fields, except in cells and for unknown values', async () => {
-    const told = {
+    const reported = {
       rows: [{ id: 1, customers: null, name: null, event: { id: null, name: 'Incident' } }],
       totalRecords: 1,
       pageNumber: null,
       pageCount: 0,
     };
-    const { client } = clientOf(() => jsonResponse({ ...told, values: [1, null], cellData: [{ data: { code: null } }] }));
+    const { client } = clientOf(() => jsonResponse({ ...reported, values: [1, null], cellData: [{ data: { code: null } }] }));
     const search = { pageNumber: 1, pageSize: 25, dateFrom: '2026-01-01', dateTo: '2026-01-02', eventTypeIds: [] };
     expect(await client.ask<unknown>(api.complianceRecords.search(search))).toEqual({
       rows: [{ id: 1, status: {}, site: {}, event: { name: 'Incident' } }],
@@ -115,13 +115,13 @@ describe('an answer of a server', () => {
   });
 
   it('may be null or empty for an empty list, and is broken if it should be something else', async () => {
-    const told = (answer: Response) => clientOf(answer).client;
-    expect(await told(jsonResponse(null)).ask(api.organisation.operators())).toEqual([]);
-    expect(await told(new Response(null, { status: 204 })).ask(api.organisation.operators())).toEqual([]);
+    const textsOf = (answer: Response) => clientOf(answer).client;
+    expect(await textsOf(jsonResponse(null)).ask(api.organisation.operators())).toEqual([]);
+    expect(await textsOf(new Response(null, { status: 204 })).ask(api.organisation.operators())).toEqual([]);
     const broken = { failure: { kind: 'broken' } };
-    await expect(told(new Response('', { status: 200 })).ask(api.organisation.operators())).rejects.toMatchObject(broken);
-    await expect(told(jsonResponse(null)).ask(api.sessions.session({ id: 7 }))).rejects.toMatchObject(broken);
-    await expect(told(new Response(null, { status: 204 })).ask(api.sessions.session({ id: 7 }))).rejects.toMatchObject(broken);
+    await expect(textsOf(new Response('', { status: 200 })).ask(api.organisation.operators())).rejects.toMatchObject(broken);
+    await expect(textsOf(jsonResponse(null)).ask(api.sessions.session({ id: 7 }))).rejects.toMatchObject(broken);
+    await expect(textsOf(new Response(null, { status: 204 })).ask(api.sessions.session({ id: 7 }))).rejects.toMatchObject(broken);
   });
 
   it('may have null for an object, also in rows of a list, except for a colour', async () => {
@@ -148,10 +148,10 @@ describe('an answer of a server', () => {
     const rows = [{ cellData: null, siteId: 3 }, {}, { cellData: [null, { type: 'cell', data: null }, flat, 'three', full] }, [full]];
     const { client } = clientOf(() => jsonResponse({ grid: { headerDef: [], rowDef: [], rows }, onlineQty: 0, offlineQty: 0 }));
     const lists = { OperatorRegions: 'all', Manufacturers: 'all', GameNames: 'all', Categories: 'all' } as const;
-    const asked = { OperatorId: 1, SiteId: 1, ShowHistory: false, ShowOfflineOnly: false, ...lists };
+    const request = { OperatorId: 1, SiteId: 1, ShowHistory: false, ShowOfflineOnly: false, ...lists };
     const nothing = { type: 'cell', data: { actualValue: null, displayValue: '' } };
     const three = { type: 'cell', data: { actualValue: 'three', displayValue: 'three' } };
-    expect(await client.ask<unknown>(api.installations.filterByMachine(asked))).toMatchObject({
+    expect(await client.ask<unknown>(api.installations.filterByMachine(request))).toMatchObject({
       grid: {
         rows: [
           { cellData: [], siteId: 3 },
@@ -164,17 +164,17 @@ describe('an answer of a server', () => {
   });
 
   it('may have null entries in a list, which are dropped unless they belong to a column', async () => {
-    const told = (answer: unknown) => clientOf(() => jsonResponse(answer)).client;
-    expect(await told([null, { id: 1, name: 'A' }, null]).ask(api.organisation.operators())).toEqual([{ id: 1, name: 'A' }]);
+    const textsOf = (answer: unknown) => clientOf(() => jsonResponse(answer)).client;
+    expect(await textsOf([null, { id: 1, name: 'A' }, null]).ask(api.organisation.operators())).toEqual([{ id: 1, name: 'A' }]);
     const tree = [null, { child: 'C1', children: [null, { child: 'S1', children: [null] }] }];
     const lists = { OperatorRegions: 'all', Manufacturers: 'all', GameNames: 'all', Categories: 'all' } as const;
-    expect(await told(tree).ask<unknown>(api.organisation.tree({ OperatorId: 1, ...lists, FromAdmin: true }))).toEqual([
+    expect(await textsOf(tree).ask<unknown>(api.organisation.tree({ OperatorId: 1, ...lists, FromAdmin: true }))).toEqual([
       { child: 'C1', children: [{ child: 'S1', children: [] }] },
     ]);
     const grid = { headerDef: [null, { text: 'Name' }], rowDef: [null, { alignment: 2 }], rows: [null, { cellData: [null] }] };
     const device = { id: 1, options: [null, { code: 'Model', data: [null, { id: 3, name: 'X' }] }], grid };
     const nothing = { type: 'cell', data: { actualValue: null, displayValue: '' } };
-    expect(await told(device).ask<unknown>(api.devices.device({ id: 1 }))).toEqual({
+    expect(await textsOf(device).ask<unknown>(api.devices.device({ id: 1 }))).toEqual({
       id: 1,
       options: [{ code: 'Model', data: [{ id: 3, name: 'X' }] }],
       grid: { ...grid, rows: [{ cellData: [nothing] }] },
@@ -186,9 +186,9 @@ describe('an answer of a server', () => {
     const answered = clientOf(() =>
       jsonResponse({ grid: null, summary: { headerDef: [], rowDef: null, rows: null }, pageCount: 0 }),
     ).client;
-    const asked = { OperatorId: 1, StartDate: '2026-04-01T00:00', EndDate: '2026-04-02T00:00', pageNumber: 1, ZeroBetSessions: false };
+    const request = { OperatorId: 1, StartDate: '2026-04-01T00:00', EndDate: '2026-04-02T00:00', pageNumber: 1, ZeroBetSessions: false };
     const lists = { OperatorRegions: 'all', Manufacturers: 'all', GameNames: 'all', Categories: 'all' } as const;
-    expect(await answered.ask<unknown>(api.sessions.filterByMachine({ ...asked, ...lists }))).toEqual({
+    expect(await answered.ask<unknown>(api.sessions.filterByMachine({ ...request, ...lists }))).toEqual({
       grid: empty,
       summary: empty,
       pageCount: 0,
@@ -202,8 +202,8 @@ describe('an answer of a server', () => {
     const lists = { OperatorRegions: 'all', Manufacturers: 'all', GameNames: 'all', Categories: 'all' } as const;
     const grid = { headerDef: [], rowDef: [], data: [{ positionId: 3, cellData: [] }] };
     const { client } = clientOf(() => jsonResponse({ grid, onlineQty: 1, offlineQty: 0 }));
-    const asked = { OperatorId: 1, SiteId: 8, ShowHistory: false, ShowOfflineOnly: false };
-    expect(await client.ask<unknown>(api.installations.filterByMachine({ ...asked, ...lists }))).toMatchObject({
+    const request = { OperatorId: 1, SiteId: 8, ShowHistory: false, ShowOfflineOnly: false };
+    expect(await client.ask<unknown>(api.installations.filterByMachine({ ...request, ...lists }))).toMatchObject({
       grid: { ...grid, rows: grid.data },
     });
   });
@@ -211,8 +211,8 @@ describe('an answer of a server', () => {
   it('may be a bare grid, with rows named data or rows', async () => {
     const headerDef = [{ text: 'Week' }];
     const data = [{ cellData: [] }];
-    const ask = (told: object) =>
-      clientOf(() => jsonResponse(told)).client.ask<unknown>(api.operators.calendar({ operator: 1, year: 2026 }));
+    const ask = (text: object) =>
+      clientOf(() => jsonResponse(text)).client.ask<unknown>(api.operators.calendar({ operator: 1, year: 2026 }));
     expect(await ask({ headerDef, data })).toMatchObject({ headerDef, rowDef: [], rows: data });
     expect(await ask({ headerDef, rows: data })).toMatchObject({ headerDef, rowDef: [], rows: data });
     for (const broken of [{ headerDef }, { data }, { rowDef: [] }])
@@ -221,17 +221,19 @@ describe('an answer of a server', () => {
 
   it('may wrap or unwrap grids, options and rows', async () => {
     const grid = { headerDef: [{ text: 'Week' }], rowDef: [], rows: [{ cellData: [] }] };
-    const told = (answer: unknown) => clientOf(() => jsonResponse(answer)).client;
-    expect(await told(grid).ask<unknown>(api.floor.eventsOfMachine({ installationId: 1, period: 1, showEvents: false, page: 1 }))).toEqual({
+    const textsOf = (answer: unknown) => clientOf(() => jsonResponse(answer)).client;
+    expect(
+      await textsOf(grid).ask<unknown>(api.floor.eventsOfMachine({ installationId: 1, period: 1, showEvents: false, page: 1 })),
+    ).toEqual({
       grid,
     });
-    expect(await told({ grid }).ask<unknown>(api.operators.calendar({ operator: 1, year: 2026 }))).toEqual(grid);
+    expect(await textsOf({ grid }).ask<unknown>(api.operators.calendar({ operator: 1, year: 2026 }))).toEqual(grid);
     const options = [{ code: 'SiteCode', text: 'Site Code', type: 2 }];
-    expect(await told(options).ask<unknown>(api.units.site({ id: 3 }))).toEqual({ options });
-    expect(await told([{ id: 1 }]).ask<unknown>(api.complianceConfiguration.search({ item: 'IdType' }))).toEqual({ rows: [{ id: 1 }] });
+    expect(await textsOf(options).ask<unknown>(api.units.site({ id: 3 }))).toEqual({ options });
+    expect(await textsOf([{ id: 1 }]).ask<unknown>(api.complianceConfiguration.search({ item: 'IdType' }))).toEqual({ rows: [{ id: 1 }] });
     const broken = { failure: { kind: 'broken' } };
-    await expect(told(options).ask<unknown>(api.sessions.session({ id: 7 }))).rejects.toMatchObject(broken);
-    await expect(told({ grid: null }).ask<unknown>(api.operators.calendar({ operator: 1, year: 2026 }))).rejects.toMatchObject(broken);
+    await expect(textsOf(options).ask<unknown>(api.sessions.session({ id: 7 }))).rejects.toMatchObject(broken);
+    await expect(textsOf({ grid: null }).ask<unknown>(api.operators.calendar({ operator: 1, year: 2026 }))).rejects.toMatchObject(broken);
   });
 
   it('may leave out every optional field', async () => {
@@ -247,7 +249,7 @@ describe('an answer of a server', () => {
     const lists = { OperatorRegions: 'all', Manufacturers: 'all', GameNames: 'all', Categories: 'all' } as const;
     const site = { OperatorId: 1, SiteId: 8, ShowHistory: false, ShowOfflineOnly: false, ...lists };
     expect(await uncounting.ask<unknown>(api.installations.filterByMachine(site))).toEqual({ grid });
-    for (const [request, told] of [
+    for (const [request, reported] of [
       [api.settingsProfiles.profile({ id: 2, operator: 1 }), { profileId: 2, profileName: 'Standard', subTypes: [] }],
       [api.settingsProfiles.blank({ operator: 1, base: 2 }), { subTypes: [] }],
       [api.openingHours.blank({ operator: 1 }), { grid }],
@@ -255,7 +257,7 @@ describe('an answer of a server', () => {
       [api.devices.newDevice({ op: 1 }), { options: [] }],
       [api.kiosk.detail({ installationId: 1, detailId: 'T7' }), { comments: [] }],
     ] as const)
-      expect(await clientOf(() => jsonResponse(told)).client.ask<unknown>(request)).toEqual(told);
+      expect(await clientOf(() => jsonResponse(reported)).client.ask<unknown>(request)).toEqual(reported);
     const finished = clientOf(() => jsonResponse({})).client;
     const install = api.installations.installPosition({ Complete: true, PositionId: 3, AssetNo: 'A-1', Details: [] });
     expect(await finished.ask(install)).toEqual({});
@@ -276,10 +278,10 @@ describe('an answer of a server', () => {
       api.assets.updateAsset({ Id: 1, OperatorId: 1, Complete: true, details: [], CopyAsset: false }),
     ])
       expect(await silent.ask<unknown>(save)).toEqual({});
-    for (const said of ['OK', '7', 'true', '[]', '"Saved"', 'null'])
-      expect(await clientOf(() => new Response(said, { headers: { 'content-type': 'text/plain' } })).client.ask<unknown>(install)).toEqual(
-        {},
-      );
+    for (const message of ['OK', '7', 'true', '[]', '"Saved"', 'null'])
+      expect(
+        await clientOf(() => new Response(message, { headers: { 'content-type': 'text/plain' } })).client.ask<unknown>(install),
+      ).toEqual({});
     const page = clientOf(() => new Response('<p>Sign in</p>', { headers: { 'content-type': 'text/html' } })).client;
     await expect(page.ask(install)).rejects.toMatchObject({ failure: { kind: 'broken' } });
     await expect(silent.ask(api.collections.count({ collectionId: 7, type: 1 }))).rejects.toMatchObject({ failure: { kind: 'broken' } });

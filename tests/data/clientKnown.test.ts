@@ -4,7 +4,7 @@ import { api } from '../../src/schemas/calls';
 import { clientOf, jsonResponse } from './clientSample';
 
 describe('a request that is repeated', () => {
-  const asked = () => api.kiosk.positions({ operator: 1, ...allStatuses });
+  const requestOf = () => api.kiosk.positions({ operator: 1, ...allStatuses });
   const allStatuses = {
     company: undefined,
     subCompany: undefined,
@@ -36,10 +36,10 @@ describe('a request that is repeated', () => {
     const { client, sent } = clientOf((request) =>
       request.headers.get('if-none-match') === tag ? new Response(null, { status: 304 }) : jsonResponse(answer, { headers: { etag: tag } }),
     );
-    const first = await client.ask(asked());
-    expect(await client.ask(asked())).toBe(first);
+    const first = await client.ask(requestOf());
+    expect(await client.ask(requestOf())).toBe(first);
     tag = '"b"';
-    const second = await client.ask(asked());
+    const second = await client.ask(requestOf());
     expect(second).toEqual(first);
     expect(second).not.toBe(first);
     expect(sent.map(({ headers }) => headers.get('if-none-match'))).toEqual([null, '"a"', '"a"']);
@@ -50,10 +50,10 @@ describe('a request that is repeated', () => {
     const { client, sent } = clientOf(() => jsonResponse(answer, { headers: { etag: '"a"' } }), {
       credentials: async () => ({ sessionKey }),
     });
-    await client.ask(asked());
+    await client.ask(requestOf());
     await client.ask(api.kiosk.positions({ operator: 1, ...allStatuses, online: false }));
     sessionKey = 'two';
-    await client.ask(asked());
+    await client.ask(requestOf());
     expect(sent.map(({ headers }) => headers.get('if-none-match'))).toEqual([null, null, null]);
   });
 });
@@ -64,9 +64,9 @@ describe('the age of an answer', () => {
     return knownUntil(await clientOf(answer).client.ask(api.organisation.operators()));
   }
   it('is known from its header, and of joined answers by the oldest', async () => {
-    const asked = Date.now();
+    const requestedAt = Date.now();
     const until = (await untilOf(old('25'))) ?? Number.NaN;
-    expect(until).toBeGreaterThanOrEqual(asked - 25_000);
+    expect(until).toBeGreaterThanOrEqual(requestedAt - 25_000);
     expect(until).toBeLessThanOrEqual(Date.now() - 25_000);
     const [one, other] = await Promise.all(['25', '90'].map((age) => clientOf(old(age)).client.ask(api.organisation.operators())));
     expect(knownUntil({ one, other, none: undefined })).toBe(knownUntil(other));

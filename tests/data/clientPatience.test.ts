@@ -26,8 +26,8 @@ describe('the patience of a client', () => {
         cancel: onLeft,
       });
       const { client } = clientOf(new Response(body, { status, headers: { 'content-type': 'application/json' } }), { timeout: 30_000 });
-      const asked = client.ask(request).catch(failureOf);
-      return { asked, send: (part: string) => end?.enqueue(new TextEncoder().encode(part)), close: () => end?.close(), onLeft };
+      const pending = client.ask(request).catch(failureOf);
+      return { pending, send: (part: string) => end?.enqueue(new TextEncoder().encode(part)), close: () => end?.close(), onLeft };
     }
 
     it.each([
@@ -35,42 +35,42 @@ describe('the patience of a client', () => {
       { status: 401, kind: 'expired' },
       { status: 500, kind: 'broken' },
     ] as const)('gives up one that does not end: $status is $kind', async ({ status, kind }) => {
-      const { asked, send } = begun(status);
+      const { pending, send } = begun(status);
       send('[');
       await vi.advanceTimersByTimeAsync(121_000);
-      expect(await asked).toMatchObject({ kind });
+      expect(await pending).toMatchObject({ kind });
     });
 
     it('gets more time for its whole body than for its start', async () => {
-      const { asked, send, close } = begun(200);
+      const { pending, send, close } = begun(200);
       for (const part of ['[{"id":1,', '"name":"Leeds \u00a3', '"}]']) {
         await vi.advanceTimersByTimeAsync(20_000);
         send(part);
       }
       close();
-      expect(await asked).toEqual([{ id: 1, name: 'Leeds £' }]);
+      expect(await pending).toEqual([{ id: 1, name: 'Leeds £' }]);
     });
 
     it('is accepted as long as the file keeps arriving', async () => {
-      const { asked, send, close } = begun(200, report({ id: 1 }));
+      const { pending, send, close } = begun(200, report({ id: 1 }));
       for (const part of 'abcdefgh') {
         await vi.advanceTimersByTimeAsync(20_000);
         send(part);
       }
       close();
-      expect(await asked).toMatchObject({ bytes: new TextEncoder().encode('abcdefgh') });
+      expect(await pending).toMatchObject({ bytes: new TextEncoder().encode('abcdefgh') });
     });
 
     it.each([
       { status: 200, kind: 'unreachable' },
       { status: 500, kind: 'broken' },
     ] as const)('gives up a file of which nothing more comes, and lets go of it: $status is $kind', async ({ status, kind }) => {
-      const { asked, send, onLeft } = begun(status, report({ id: 1 }));
+      const { pending, send, onLeft } = begun(status, report({ id: 1 }));
       await vi.advanceTimersByTimeAsync(20_000);
       send('a');
       await vi.advanceTimersByTimeAsync(31_000);
       expect(onLeft).toHaveBeenCalledOnce();
-      expect(await asked).toMatchObject({ kind });
+      expect(await pending).toMatchObject({ kind });
     });
   });
 });

@@ -19,22 +19,22 @@ const shared = {
 const lists = defineCall({ ...shared, path: 'lists', query: { id: integer }, keeps: true });
 const people = defineCall({ ...shared, path: 'people' });
 
-function kept() {
+function stored() {
   let failure: Failure['kind'] | undefined;
-  let asked = 0;
+  let requestCount = 0;
   const drafts = createDrafts(memoryStorage(), 'ada');
   const server: Client = {
     async ask<Answer>(): Promise<Answer> {
       if (failure !== undefined) throw new CallFailure({ kind: failure });
-      asked += 1;
-      return asked as Answer;
+      requestCount += 1;
+      return requestCount as Answer;
     },
   };
   return { client: keepAnswers(server, () => drafts), fail: (kind: Failure['kind']) => (failure = kind) };
 }
 
 it('answers each request from the cache while the server cannot be reached', async () => {
-  const { client, fail } = kept();
+  const { client, fail } = stored();
   await client.ask(lists({ id: 1 }));
   await client.ask(lists({ id: 1 }));
   await client.ask(people());
@@ -56,10 +56,10 @@ it('stores an answer for the user who requested it, even if somebody else has si
       isLost ? Promise.reject(new CallFailure({ kind: 'unreachable' })) : new Promise((resolve) => (answer = resolve as typeof answer)),
   };
   const client = keepAnswers(server, () => createDrafts(storage, user));
-  const asked = client.ask(lists({ id: 1 }));
+  const pending = client.ask(lists({ id: 1 }));
   user = 'dan';
   answer('for Ada');
-  await asked;
+  await pending;
   isLost = true;
   await expect(client.ask(lists({ id: 1 }))).rejects.toMatchObject({ failure: { kind: 'unreachable' } });
   user = 'ada';

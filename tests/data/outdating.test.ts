@@ -47,7 +47,7 @@ const things = { stones, settle, move, lamps: list('o/lamps'), chairs: list('o/c
 
 function desk() {
   const queries = createQueryClient();
-  const asked: string[] = [];
+  const requests: string[] = [];
   const free: (() => void)[] = [];
   let isHeld = false;
   const server: Client = { ask: async () => undefined as never };
@@ -58,14 +58,14 @@ function desk() {
   });
   function show(name: string, question: Parameters<typeof queryKey>[0]): () => void {
     const queryFn = async () => {
-      asked.push(name);
+      requests.push(name);
       return name;
     };
     return new QueryObserver(queries, { queryKey: queryKey(question), queryFn }).subscribe(() => undefined);
   }
   return {
     queries,
-    asked,
+    requests,
     show,
     send: (request: Request<unknown>) => client.ask(request),
     hold: () => {
@@ -79,70 +79,70 @@ function desk() {
 
 describe('a call that outdates others', () => {
   it('leaves a settled answer alone, unless the call settles something itself', async () => {
-    const { show, asked, send } = desk();
+    const { show, requests, send } = desk();
     show('settled', things.stones({ of: 1 }));
     show('other', things.stones({ of: 2 }));
     show(
       'joined',
       join({ one: things.stones({ of: 1 }) }, (answers) => answers),
     );
-    await vi.waitFor(() => expect(asked).toEqual(['settled', 'other', 'joined']), patience);
+    await vi.waitFor(() => expect(requests).toEqual(['settled', 'other', 'joined']), patience);
     await send(things.move({}));
-    await vi.waitFor(() => expect(asked.slice(3)).toEqual(['other']), patience);
+    await vi.waitFor(() => expect(requests.slice(3)).toEqual(['other']), patience);
     await send(things.settle({}));
-    await vi.waitFor(() => expect(asked.slice(4).sort()).toEqual(['joined', 'other', 'settled']), patience);
+    await vi.waitFor(() => expect(requests.slice(4).sort()).toEqual(['joined', 'other', 'settled']), patience);
   });
 
   it('refreshes shown answers of those calls, alone or joined, whatever their input', async () => {
-    const { show, asked, send } = desk();
+    const { show, requests, send } = desk();
     show('lamps', things.lamps({ of: 1 }));
     show(
       'joined',
       join({ one: things.chairs({ of: 1 }), two: things.lamps({ of: 2 }) }, (answers) => answers),
     );
     show('chairs', things.chairs({ of: 1 }));
-    await vi.waitFor(() => expect(asked).toEqual(['lamps', 'joined', 'chairs']), patience);
+    await vi.waitFor(() => expect(requests).toEqual(['lamps', 'joined', 'chairs']), patience);
     await send(things.save({ Complete: true }));
-    await vi.waitFor(() => expect(asked).toEqual(['lamps', 'joined', 'chairs', 'lamps', 'joined']), patience);
+    await vi.waitFor(() => expect(requests).toEqual(['lamps', 'joined', 'chairs', 'lamps', 'joined']), patience);
   });
 
   it('leaves everything alone if a form was only refreshed', async () => {
-    const { show, asked, send } = desk();
+    const { show, requests, send } = desk();
     show('lamps', things.lamps({ of: 1 }));
-    await vi.waitFor(() => expect(asked).toEqual(['lamps']), patience);
+    await vi.waitFor(() => expect(requests).toEqual(['lamps']), patience);
     await send(things.save({ Complete: false }));
     await new Promise((later) => setTimeout(later, 20));
-    expect(asked).toEqual(['lamps']);
+    expect(requests).toEqual(['lamps']);
   });
 
   it('waits until there is no unsaved input', async () => {
-    const { show, asked, send, hold, release } = desk();
+    const { show, requests, send, hold, release } = desk();
     show('lamps', things.lamps({ of: 1 }));
-    await vi.waitFor(() => expect(asked).toEqual(['lamps']), patience);
+    await vi.waitFor(() => expect(requests).toEqual(['lamps']), patience);
     hold();
     await send(things.save({ Complete: true }));
     await new Promise((later) => setTimeout(later, 20));
-    expect(asked).toEqual(['lamps']);
+    expect(requests).toEqual(['lamps']);
     release();
-    await vi.waitFor(() => expect(asked).toEqual(['lamps', 'lamps']), patience);
+    await vi.waitFor(() => expect(requests).toEqual(['lamps', 'lamps']), patience);
   });
 
   it('refreshes hidden panes when they are shown again', async () => {
-    const { show, asked, send, queries } = desk();
+    const { show, requests, send, queries } = desk();
     const hide = show('lamps', things.lamps({ of: 1 }));
-    await vi.waitFor(() => expect(asked).toEqual(['lamps']), patience);
+    await vi.waitFor(() => expect(requests).toEqual(['lamps']), patience);
     hide();
     await send(things.save({ Complete: true }));
     await new Promise((later) => setTimeout(later, 20));
-    expect(asked).toEqual(['lamps']);
+    expect(requests).toEqual(['lamps']);
     new QueryObserver(queries, {
       queryKey: queryKey(things.lamps({ of: 1 })),
-      queryFn: async () => asked.push('again'),
+      queryFn: async () => requests.push('again'),
       refetchOnMount: false,
     }).subscribe(() => undefined);
-    expect(asked).toEqual(['lamps']);
+    expect(requests).toEqual(['lamps']);
     askOutdated(queries);
-    await vi.waitFor(() => expect(asked).toEqual(['lamps', 'again']), patience);
+    await vi.waitFor(() => expect(requests).toEqual(['lamps', 'again']), patience);
   });
 
   it('repeats requests under way, whose answers may be too old', async () => {
@@ -163,7 +163,7 @@ describe('a call that outdates others', () => {
 
 describe('a call that deletes', () => {
   it('forgets the answers about the deleted item once nothing shows it, and no others', async () => {
-    const { show, asked, send, queries } = desk();
+    const { show, requests, send, queries } = desk();
     const known = (of: number) => queries.getQueryData(queryKey(things.lamps({ of })));
     const hide = show('lamp 1', things.lamps({ of: 1 }));
     const hideOther = show('lamp 2', things.lamps({ of: 2 }));
@@ -175,7 +175,7 @@ describe('a call that deletes', () => {
     expect([known(1), known(2)]).toEqual([undefined, 'lamp 2']);
     await send(things.remove({ of: 2 }));
     expect(known(2)).toBeUndefined();
-    expect(asked).toEqual(['lamp 1', 'lamp 2']);
+    expect(requests).toEqual(['lamp 1', 'lamp 2']);
   });
 });
 

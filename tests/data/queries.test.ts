@@ -29,20 +29,20 @@ describe('a first fetch that is in flight when the tenant changes', () => {
           if (signal !== undefined) sent.push({ signal, answer: (rows) => resolve(rows as never) });
         }),
     };
-    const asked = (tenant: string) => ({
+    const requestOf = (tenant: string) => ({
       queryKey: queryKey(blank, tenant),
       queryFn: ({ signal }: { readonly signal: AbortSignal }) => askForCache(client, blank, { signal }),
     });
     const shown: unknown[] = [];
-    const observer = new QueryObserver(queries, asked('Harbour'));
+    const observer = new QueryObserver(queries, requestOf('Harbour'));
     const leave = observer.subscribe(({ data }) => shown.push(data));
-    observer.setOptions(asked('Northgate'));
+    observer.setOptions(requestOf('Northgate'));
     expect(sent.map(({ signal }) => signal.aborted)).toEqual([true, false]);
     sent[1]?.answer('of Northgate');
     sent[0]?.answer('of Harbour');
     await expect.poll(() => shown.at(-1), { timeout: 30_000 }).toBe('of Northgate');
     expect(shown).not.toContain('of Harbour');
-    observer.setOptions(asked('Harbour'));
+    observer.setOptions(requestOf('Harbour'));
     expect(observer.getCurrentResult().data).toBeUndefined();
     leave();
     queries.clear();

@@ -76,7 +76,7 @@ describe('a matcher', () => {
 
   async function loaded(
     workers = createWorkers(),
-  ): Promise<{ matcher: Matcher; told: () => number; workers: ReturnType<typeof createWorkers> }> {
+  ): Promise<{ matcher: Matcher; matchCount: () => number; workers: ReturnType<typeof createWorkers> }> {
     const matcher = createMatcher({ load: () => Promise.resolve(RE2JS), startWorker: workers.startWorker });
     let count = 0;
     matcher.subscribe(() => {
@@ -84,7 +84,7 @@ describe('a matcher', () => {
     });
     matcher.matches('a', 'a');
     await vi.advanceTimersByTimeAsync(0);
-    return { matcher, told: () => count, workers };
+    return { matcher, matchCount: () => count, workers };
   }
 
   it('loads its engine on first need, and announces that', async () => {
@@ -111,7 +111,7 @@ describe('a matcher', () => {
   });
 
   it('asks a worker what the engine cannot read, and remembers the answer', async () => {
-    const { matcher, told, workers } = await loaded();
+    const { matcher, matchCount, workers } = await loaded();
     expect(matcher.matches(lookAhead, 'a1')).toBe('unknown');
     const [worker] = workers.started;
     expect(worker?.jobs).toEqual([]);
@@ -119,7 +119,7 @@ describe('a matcher', () => {
     const [job] = worker?.jobs ?? [];
     expect(job).toMatchObject({ pattern: lookAhead, text: 'a1' });
     worker?.say({ id: job?.id ?? -1, result: true });
-    expect(told()).toBe(2);
+    expect(matchCount()).toBe(2);
     expect(matcher.matches(lookAhead, 'a1')).toBe(true);
     expect(worker?.jobs.length).toBe(1);
     expect(matcher.problemOf(lookAhead)).toBe(undefined);
@@ -153,7 +153,7 @@ describe('a matcher', () => {
   });
 
   it('holds up a task for 20 ms at most, and sends the rest later', async () => {
-    const { matcher, told } = await loaded();
+    const { matcher, matchCount } = await loaded();
     let clock = 0;
     const now = vi.spyOn(performance, 'now').mockImplementation(() => {
       clock += 15;
@@ -161,12 +161,12 @@ describe('a matcher', () => {
     });
     const ask = () => ['a', 'b', 'c'].map((text) => matcher.matches('a|b', text));
     expect(ask()).toEqual([true, true, 'unknown']);
-    const before = told();
+    const before = matchCount();
     await vi.advanceTimersByTimeAsync(0);
-    expect(told()).toBe(before + 1);
+    expect(matchCount()).toBe(before + 1);
     expect(ask()).toEqual([true, true, false]);
     await vi.advanceTimersByTimeAsync(0);
-    expect(told()).toBe(before + 1);
+    expect(matchCount()).toBe(before + 1);
     now.mockRestore();
   });
 
@@ -180,9 +180,9 @@ describe('a matcher', () => {
       if (count > 0) ask(count);
       await vi.advanceTimersByTimeAsync(0);
     }
-    const asked = workers.started[0]?.jobs.length ?? 0;
+    const request = workers.started[0]?.jobs.length ?? 0;
     ask(1999);
-    expect(workers.started[0]?.jobs.length).toBe(asked);
+    expect(workers.started[0]?.jobs.length).toBe(request);
     expect(matcher.matches(lookAhead, 'a0')).toBe('unknown');
   });
 

@@ -12,16 +12,16 @@ const withoutTabs = {
   switchTo: () => Promise.reject(new Error('There is no other tenant')),
 };
 
-function source(kept: Tokens | undefined, answer: TokensAnswer | Failure, now = 1000) {
-  const state = { kept, lost: false, renewals: 0 };
+function source(stored: Tokens | undefined, answer: TokensAnswer | Failure, now = 1000) {
+  const state = { stored, lost: false, renewals: 0 };
   const tokens = createTokenSource({
-    read: () => state.kept,
+    read: () => state.stored,
     store: (tokens) => {
-      state.kept = tokens;
+      state.stored = tokens;
     },
     lost: () => {
       state.lost = true;
-      state.kept = undefined;
+      state.stored = undefined;
     },
     refresh: async () => {
       state.renewals += 1;
@@ -49,16 +49,16 @@ describe('the access token of a call', () => {
     const { ask, state } = source(worn, fresh);
     expect(await Promise.all([ask(call), ask(call), ask(call)])).toEqual(['new', 'new', 'new']);
     expect(state.renewals).toBe(1);
-    expect(state.kept).toEqual(tokensOf(fresh, 1000));
-    expect(state.kept?.expiresAt).toBe(61_000);
+    expect(state.stored).toEqual(tokensOf(fresh, 1000));
+    expect(state.stored?.expiresAt).toBe(61_000);
   });
 
   it.each([null, undefined, '', Number.NaN, 'soon'])(
     'goes along until it is refused where its lifetime is told as %s',
     async (expiresIn) => {
-      const told = { accessToken: 'told', refreshToken: 'r2', expiresIn } as TokensAnswer;
-      const kept = JSON.parse(JSON.stringify(tokensOf(told, 1000))) as Tokens;
-      const { ask, tokens, state } = source(kept, fresh);
+      const reported = { accessToken: 'told', refreshToken: 'r2', expiresIn } as TokensAnswer;
+      const stored = JSON.parse(JSON.stringify(tokensOf(reported, 1000))) as Tokens;
+      const { ask, tokens, state } = source(stored, fresh);
       expect(await ask(call)).toBe('told');
       expect(state.renewals).toBe(0);
       expect(await tokens.afterRefusal(api.authentication.switchTenant, 'told')).toBe('new');
@@ -78,7 +78,7 @@ describe('the access token of a call', () => {
   it('is renewed by the same refresh token again where a server gives no other', async () => {
     const { ask, state } = source(worn, { accessToken: 'new', expiresIn: 60 } as TokensAnswer);
     expect(await ask(call)).toBe('new');
-    expect(state.kept).toMatchObject({ accessToken: 'new', refreshToken: 'r1' });
+    expect(state.stored).toMatchObject({ accessToken: 'new', refreshToken: 'r1' });
   });
 
   it('is not renewed before signing in or renewing, nor without a refresh token', async () => {
@@ -145,9 +145,9 @@ describe('the access token of a call', () => {
   it('does not restore what a sign-out removed meanwhile', async () => {
     const { ask, state } = source(worn, fresh);
     const waiting = ask(call);
-    state.kept = undefined;
+    state.stored = undefined;
     await waiting;
-    expect(state.kept).toBeUndefined();
+    expect(state.stored).toBeUndefined();
   });
 });
 
@@ -178,17 +178,17 @@ describe('browser tabs that share a refresh token', () => {
   function tabs(tenants: readonly [string, string]) {
     let turn: Promise<unknown> = Promise.resolve();
     const renewals: string[] = [];
-    const kept: Tokens[] = tenants.map((name) => ({ ...worn, accessToken: `old ${name}` }));
+    const stored: Tokens[] = tenants.map((name) => ({ ...worn, accessToken: `old ${name}` }));
     const keeperOf = (tab: 0 | 1) =>
       createTokenSource({
         ...withoutTabs,
-        read: () => kept[tab],
+        read: () => stored[tab],
         store: (tokens, was) => {
-          kept[tab] = tokens;
+          stored[tab] = tokens;
           const other = 1 - tab;
-          const theirs = kept[other];
+          const theirs = stored[other];
           if (theirs?.refreshToken !== was) return;
-          kept[other] = tenants[0] === tenants[1] ? tokens : { ...theirs, refreshToken: tokens.refreshToken };
+          stored[other] = tenants[0] === tenants[1] ? tokens : { ...theirs, refreshToken: tokens.refreshToken };
         },
         lost: () => expect.fail('no tab may lose its sign-in'),
         refresh: async (token) => {
@@ -250,9 +250,9 @@ describe('the token of a wanted tenant', () => {
 
   it('is the one for the last tenant chosen', async () => {
     const { tokens, state } = ofTenant();
-    const asked = tokens.forCall(search);
+    const pending = tokens.forCall(search);
     state.wanted = 'Mill';
-    expect(await asked).toBe('for Mill');
+    expect(await pending).toBe('for Mill');
   });
 
   it('fails calls that need it if it is refused, and sends nothing as another tenant', async () => {
@@ -264,13 +264,13 @@ describe('the token of a wanted tenant', () => {
 
 describe('a switch to another tenant while the token is renewed', () => {
   it('uses only the token of the new tenant afterwards', async () => {
-    const state = { kept: { ...worn, expiresAt: 9000 } as Tokens, tenant: 'Harbour', wanted: 'Harbour' };
+    const state = { stored: { ...worn, expiresAt: 9000 } as Tokens, tenant: 'Harbour', wanted: 'Harbour' };
     let renew: (answer: TokensAnswer) => void = () => undefined;
     const tokens = createTokenSource({
       ...withoutTabs,
-      read: () => state.kept,
+      read: () => state.stored,
       store: (renewed) => {
-        state.kept = renewed;
+        state.stored = renewed;
       },
       lost: () => undefined,
       refresh: () =>
@@ -282,7 +282,7 @@ describe('a switch to another tenant while the token is renewed', () => {
       tenant: () => state.tenant,
       switchTo: async (name) => {
         state.tenant = name;
-        state.kept = { ...state.kept, accessToken: `for ${name}` };
+        state.stored = { ...state.stored, accessToken: `for ${name}` };
       },
     });
     const { search } = api.complianceRecords;
@@ -291,7 +291,7 @@ describe('a switch to another tenant while the token is renewed', () => {
     expect(await tokens.forCall(search)).toBe('for Northgate');
     renew({ ...fresh, accessToken: 'for Harbour' });
     expect([await refused, await tokens.forCall(search)]).toEqual(['for Northgate', 'for Northgate']);
-    expect(state.kept).toEqual({ accessToken: 'for Northgate', refreshToken: 'r2', expiresAt: 9000 });
+    expect(state.stored).toEqual({ accessToken: 'for Northgate', refreshToken: 'r2', expiresAt: 9000 });
   });
 });
 

@@ -6,16 +6,16 @@ import { noteForms, readForms, takeAsKnown } from '../../src/developer/forms/sto
 import { api } from '../../src/schemas/calls';
 
 function storageOf(isFull = false): Storage {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   return {
     length: 0,
-    clear: () => kept.clear(),
+    clear: () => stored.clear(),
     key: () => null,
-    getItem: (key) => kept.get(key) ?? null,
-    removeItem: (key) => void kept.delete(key),
+    getItem: (key) => stored.get(key) ?? null,
+    removeItem: (key) => void stored.delete(key),
     setItem(key, value) {
       if (isFull) throw new DOMException('full', 'QuotaExceededError');
-      kept.set(key, value);
+      stored.set(key, value);
     },
   };
 }
@@ -26,10 +26,10 @@ const form = (...options: readonly object[]) => ({ edit: formsIn(options)[''] ??
 
 describe('the remembered shape of a form', () => {
   it('is found anywhere in an answer, and holds no values', () => {
-    const found = formsIn({ id: 1, form: { options: [name, game] }, rows: [{ id: 1 }], parts: { one: [game] } });
-    expect(Object.keys(found)).toEqual(['form.options', 'parts.one']);
-    expect(found['form.options']?.['NAME']).toEqual({ label: 'Name', type: 'text', isRequired: 'true' });
-    expect(JSON.stringify(found)).not.toMatch(/Ada|Gold/);
+    const match = formsIn({ id: 1, form: { options: [name, game] }, rows: [{ id: 1 }], parts: { one: [game] } });
+    expect(Object.keys(match)).toEqual(['form.options', 'parts.one']);
+    expect(match['form.options']?.['NAME']).toEqual({ label: 'Name', type: 'text', isRequired: 'true' });
+    expect(JSON.stringify(match)).not.toMatch(/Ada|Gold/);
     for (const answer of [undefined, null, 'text', [], [1], { a: { b: { c: { d: { e: [name] } } } } }]) expect(formsIn(answer)).toEqual({});
   });
 
@@ -86,7 +86,7 @@ describe('the forms of an answer', () => {
 
   it('are not searched for in files, however long the files are', () => {
     const file = { name: 'Assets.csv', type: 'text/csv', bytes: new Uint8Array(500_000), options: [name] };
-    const asked = api.assets.exportTree({ OperatorId: 1, StatusCode: 'all', showSummary: false });
-    expect(formsOf(asked, file)).toEqual({});
+    const request = api.assets.exportTree({ OperatorId: 1, StatusCode: 'all', showSummary: false });
+    expect(formsOf(request, file)).toEqual({});
   });
 });

@@ -117,10 +117,10 @@ describe('a fault of JSON', () => {
     ['[01]', '1', 'comma'],
     ['', '', 'A value belongs here'],
     ['{ "a":', ':', 'A value belongs here'],
-  ])('in %s is at %s: %s', (text, found, words) => {
+  ])('in %s is at %s: %s', (text, value, words) => {
     const fault = faultOfJson(text);
     expect(fault?.message).toContain(words);
-    expect(text.slice(fault?.from, fault?.to).startsWith(found)).toBe(true);
+    expect(text.slice(fault?.from, fault?.to).startsWith(value)).toBe(true);
   });
 
   it('is found where the parser stops', () => {

@@ -24,9 +24,9 @@ function labels(subject: string, marked: string): readonly string[] {
 
 describe('the suggestions', () => {
   it('in an option are the attributes that it lacks', () => {
-    const found = labels('options', '{ "options": [ { "code": "A", "is|" , "text": "B" } ] }');
-    expect(found).toContain('isRequired');
-    expect(found).toEqual(Object.keys(Option.properties).filter((name) => name !== 'code' && name !== 'text'));
+    const match = labels('options', '{ "options": [ { "code": "A", "is|" , "text": "B" } ] }');
+    expect(match).toContain('isRequired');
+    expect(match).toEqual(Object.keys(Option.properties).filter((name) => name !== 'code' && name !== 'text'));
     expect(labels('options', '[ { | } ]')).toHaveLength(Object.keys(Option.properties).length);
   });
 
@@ -48,9 +48,9 @@ describe('the suggestions', () => {
   });
 
   it('for a type are the type names', () => {
-    const found = offered('options', '[ { "type": | } ]');
-    expect(found.map(({ label }) => label)).toEqual(Object.entries(optionTypeNames).map((each) => each.join(' ')));
-    expect(found[5]).toMatchObject({ label: '6 money', text: '6' });
+    const match = offered('options', '[ { "type": | } ]');
+    expect(match.map(({ label }) => label)).toEqual(Object.entries(optionTypeNames).map((each) => each.join(' ')));
+    expect(match[5]).toMatchObject({ label: '6 money', text: '6' });
   });
 
   it('for a switch are true and false', () => {
@@ -58,9 +58,9 @@ describe('the suggestions', () => {
   });
 
   it('in a list of options are valid JSON examples of each type', () => {
-    const found = offered('options', '{ "options": [ | ] }').filter(({ kind }) => kind === 'sample');
-    expect(found.map(({ label }) => label)).toContain('percentage');
-    for (const { text } of found) expect(JSON.parse(text)).toHaveProperty('code');
+    const matches = offered('options', '{ "options": [ | ] }').filter(({ kind }) => kind === 'sample');
+    expect(matches.map(({ label }) => label)).toContain('percentage');
+    for (const { text } of matches) expect(JSON.parse(text)).toHaveProperty('code');
   });
 
   it('in a grid and in an answer follow their schemas', () => {

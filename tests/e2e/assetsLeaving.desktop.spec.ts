@@ -63,15 +63,15 @@ test('input survives a reload, and can be saved then', async ({ page, server }) 
   await pane.getByLabel('Contact Name', { exact: true }).fill('Kept Through Reload');
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
-  const told = pane.getByText(/What you entered on \d\d-\d\d-\d{4} \d\d:\d\d has been put back\./);
-  await expect(told).toBeVisible();
+  const reported = pane.getByText(/What you entered on \d\d-\d\d-\d{4} \d\d:\d\d has been put back\./);
+  await expect(reported).toBeVisible();
   await expect(pane.getByLabel('Contact Name', { exact: true })).toHaveValue('Kept Through Reload');
   await pane.getByRole('button', { name: 'Save Changes' }).click();
   await expectNotice(page, 'Your changes were saved successfully!');
   expect(shownIn(await savedItem(caller, 'SP', id))['Contact Name']).toBe('Kept Through Reload');
   await page.reload();
   await expect(pane.getByLabel('Contact Name', { exact: true })).toHaveValue('Kept Through Reload');
-  await expect(told).toHaveCount(0);
+  await expect(reported).toHaveCount(0);
 });
 
 test('an address opens an item with its filters; Back opens the item before', async ({ page }) => {

@@ -3,13 +3,13 @@ import type {} from '../../src/bench/bench';
 import { expect, test } from './support/fixtures';
 
 test('the benchmark page draws a form and a grid without a sign-in, under the policy of every page', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   const answer = await page.goto('/bench.html');
   expect(answer?.headers()['content-security-policy']).toMatch(/default-src 'none';script-src 'self';style-src 'self';/);
   await page.waitForFunction(() => '__bench' in window);
   expect(await page.evaluate(() => window.__bench.id)).toBe('ours');
-  const loaded = asked.length;
+  const loaded = requests.length;
 
   await page.evaluate(() => {
     const host = document.body.appendChild(document.createElement('div'));
@@ -33,6 +33,6 @@ test('the benchmark page draws a form and a grid without a sign-in, under the po
   await page.evaluate(() => window.__bench.unmount());
   await expect(stage).toBeEmpty();
 
-  expect(asked.slice(loaded), 'all parts came before the first drawing').toEqual([]);
-  expect(asked.filter((path) => /^\/(?:api|auth|comp)\//.test(path))).toEqual([]);
+  expect(requests.slice(loaded), 'all parts came before the first drawing').toEqual([]);
+  expect(requests.filter((path) => /^\/(?:api|auth|comp)\//.test(path))).toEqual([]);
 });

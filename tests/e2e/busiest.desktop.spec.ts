@@ -24,7 +24,7 @@ test('one press on the home shows when it is busiest, and each cell is what the 
     await page.getByLabel('From', { exact: true }).inputValue(),
     await page.getByLabel('To', { exact: true }).inputValue(),
   ];
-  const told = (await tableData(page, 'Busiest Times')).find((line) => line['Hour'] === '13:00')?.['Wednesday'];
+  const textsOf = (await tableData(page, 'Busiest Times')).find((line) => line['Hour'] === '13:00')?.['Wednesday'];
 
   const caller = await callerOf(server.url, 'operator');
   const [operator] = (await caller.ask(api.organisation.operators())).filter(({ id }) => id !== -1);
@@ -59,7 +59,7 @@ test('one press on the home shows when it is busiest, and each cell is what the 
   const sessions = sites.reduce((sum, { cellData }) => sum + Number(cellData[at]?.data.actualValue), 0);
   expect(sessions).toBeGreaterThan(0);
   // Four weeks have four Wednesdays.
-  expect(Number(told)).toBe(Math.round((100 * sessions) / 4) / 100);
+  expect(Number(textsOf)).toBe(Math.round((100 * sessions) / 4) / 100);
 });
 
 test('logins without Analysis are not offered the question', async ({ page }) => {

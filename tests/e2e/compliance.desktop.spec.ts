@@ -86,9 +86,9 @@ test('two tabs with one expired token renew it, and both stay signed in', async 
   await page.getByLabel('Operator', { exact: true }).selectOption({ label: 'Harbour Lights Gaming' });
   await expect.poll(() => tenant(page)).toBe('Harbour Lights Gaming');
   await page.evaluate(() => {
-    const kept = JSON.parse(sessionStorage.getItem('login') ?? '');
-    kept.state.session.tokens.expiresAt = 0;
-    sessionStorage.setItem('login', JSON.stringify(kept));
+    const stored = JSON.parse(sessionStorage.getItem('login') ?? '');
+    stored.state.session.tokens.expiresAt = 0;
+    sessionStorage.setItem('login', JSON.stringify(stored));
   });
   const renewals: number[] = [];
   context.on('response', (response) => {
@@ -157,9 +157,9 @@ test('a hanging compliance service delays nothing else', async ({ browser, serve
   await page.route('**/auth/SignIn', () => new Promise(() => undefined));
   await page.goto('/');
   // The compliance timeout starts with its own call, after sign-in.
-  const asked = page.waitForRequest('**/auth/SignIn');
+  const pending = page.waitForRequest('**/auth/SignIn');
   await fillCredentials(page, 'site');
-  await asked;
+  await pending;
   await expect(page.getByRole('button', { name: 'Log In' })).toHaveAttribute('aria-busy', 'true');
   await page.clock.runFor(20_000);
   await expect(page.getByRole('contentinfo')).toBeVisible();

@@ -16,13 +16,13 @@ const firstOperator = 'Harbour Lights Gaming';
 
 test.use({ viewport: { width: 1920, height: 1080 } });
 
-async function alertsOf(caller: Client, asked: { readonly alertTypeId?: number; readonly byNetLoss?: boolean } = {}) {
+async function alertsOf(caller: Client, request: { readonly alertTypeId?: number; readonly byNetLoss?: boolean } = {}) {
   const { from, to } = lastFortnight();
   const sortColumns = [
-    asked.byNetLoss === true ? ({ column: 'netLoss', direction: 0 } as const) : ({ column: 'alertTime', direction: 1 } as const),
+    request.byNetLoss === true ? ({ column: 'netLoss', direction: 0 } as const) : ({ column: 'alertTime', direction: 1 } as const),
   ];
   const range = { alertTimeFrom: from, alertTimeTo: to, pageNumber: 1 };
-  return caller.ask(api.alerts.search({ alertTypeId: asked.alertTypeId, siteGuid: undefined, sortColumns, ...range }));
+  return caller.ask(api.alerts.search({ alertTypeId: request.alertTypeId, siteGuid: undefined, sortColumns, ...range }));
 }
 
 function shownTime({ alertTime }: Alert): string {
@@ -71,10 +71,10 @@ test('alerts are sorted, filtered, selected and cleared, and open their forms', 
   await expect(page.getByText(new RegExp(`^(1-)?${narrowed.length}( rows| of \\d+), ${narrowed.length} selected$`))).toBeVisible();
   await page.getByRole('checkbox', { name: 'Select all' }).uncheck();
   await expect(clear).toHaveAccessibleDescription('Choose the alerts to clear first.');
-  const [kept] = narrowed.slice(0, 10).filter(({ active }) => active);
-  if (kept === undefined) throw new Error('The made-up estate has no such alert.');
+  const [row] = narrowed.slice(0, 10).filter(({ active }) => active);
+  if (row === undefined) throw new Error('The made-up estate has no such alert.');
   // Only the check box selects a row; other clicks navigate.
-  await cellsIn(alertRow(page, kept))
+  await cellsIn(alertRow(page, row))
     .first()
     .click({ position: { x: 8, y: 12 } });
   await expect(page.getByText(new RegExp(`^(1-)?${narrowed.length}( rows| of \\d+), 1 selected$`))).toBeVisible();
@@ -83,18 +83,18 @@ test('alerts are sorted, filtered, selected and cleared, and open their forms', 
   await expect(question).toContainText('Are you sure you want to clear this alert?');
   await question.getByRole('button', { name: 'Clear' }).click();
   await expectNotice(page, 'The alerts were cleared.');
-  await expect(activeIn(page, kept)).toHaveText('Cleared');
+  await expect(activeIn(page, row)).toHaveText('Cleared');
 
-  await activeIn(page, kept).click();
-  await expect(page).toHaveURL(new RegExp(`/compliance/suspicious-activity\\?.*alertId=${kept.id}`));
+  await activeIn(page, row).click();
+  await expect(page).toHaveURL(new RegExp(`/compliance/suspicious-activity\\?.*alertId=${row.id}`));
   const { searchParams } = new URL(page.url());
   expect(Object.fromEntries(searchParams)).toMatchObject({
-    site: kept.siteGuid,
-    date: shownTime(kept).slice(0, 10),
-    time: shownTime(kept).slice(11),
-    machine: `${kept.machineInstallationNumber} ${kept.machineName}`,
+    site: row.siteGuid,
+    date: shownTime(row).slice(0, 10),
+    time: shownTime(row).slice(11),
+    machine: `${row.machineInstallationNumber} ${row.machineName}`,
   });
-  await expect(page.getByRole('textbox', { name: 'Date', exact: true })).toHaveValue(shownTime(kept).slice(0, 10));
+  await expect(page.getByRole('textbox', { name: 'Date', exact: true })).toHaveValue(shownTime(row).slice(0, 10));
 });
 
 /** Only customers of the alert's operator can be recorded. */
@@ -102,8 +102,8 @@ async function customerNear(url: string, { id }: Alert): Promise<string> {
   for (const tenant of operatorNames) {
     const caller = await complianceCaller(url, 'compliance', tenant);
     if (!(await alertsOf(caller)).rows.some((row) => row.id === id)) continue;
-    const [found] = customersIn(await caller.ask(api.customers.search({ name: 'an' })));
-    if (found !== undefined) return [found.forename, found.surname].filter(Boolean).join(' ');
+    const [match] = customersIn(await caller.ask(api.customers.search({ name: 'an' })));
+    if (match !== undefined) return [match.forename, match.surname].filter(Boolean).join(' ');
   }
   throw new Error('The made-up estate has no such customer.');
 }

@@ -42,8 +42,8 @@ test('pictures are added to an incident, which prints on one page', async ({ pag
   await expect.poll(() => viewer.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1200);
   await page.keyboard.press('Escape');
   await expect(viewer).toBeHidden();
-  const [kept] = await caller.ask(media.search({ incidentId: id }));
-  expect((await sharp(Buffer.from(kept?.thumbnail ?? '', 'base64')).metadata()).format).toBe('jpeg');
+  const [row] = await caller.ask(media.search({ incidentId: id }));
+  expect((await sharp(Buffer.from(row?.thumbnail ?? '', 'base64')).metadata()).format).toBe('jpeg');
 
   await press(page, 'Print');
   await expect(page.getByRole('heading', { name: 'Compliance record' })).toBeVisible();

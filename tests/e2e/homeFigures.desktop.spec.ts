@@ -31,7 +31,7 @@ function figureOf(page: Page, label: string): Locator {
   return page.getByRole('listitem', { name: label, exact: true }).getByRole('button', { name: `${label}: ` });
 }
 
-async function told(figure: Locator): Promise<string> {
+async function textsOf(figure: Locator): Promise<string> {
   const [, words = ''] = /: (.+)\. Show in /.exec((await figure.getAttribute('aria-label')) ?? '') ?? [];
   return words;
 }
@@ -85,7 +85,7 @@ async function heldByKiosks(page: Page): Promise<number> {
   return held.reduce((sum, text) => sum + penceIn(text), 0);
 }
 
-async function usersSaid(page: Page, why: string): Promise<string> {
+async function figureText(page: Page, why: string): Promise<string> {
   await page.getByRole('button', { name: 'Expand all' }).click();
   const users = page.getByRole('tree', { name: 'Users' }).getByRole('treeitem', { level: 2 });
   await expect(users.first()).toBeVisible();
@@ -123,12 +123,12 @@ async function paidOut(page: Page, url: string, username: string): Promise<strin
 async function rowsOfPages(page: Page, name: string): Promise<readonly Row[]> {
   const grid = page.getByRole('grid', { name, exact: true });
   const next = page.getByRole('button', { name: 'Next page' });
-  const found: Row[] = [];
+  const matches: Row[] = [];
   for (let from = 1; ; from += 25) {
     await expect(page.getByText(new RegExp(`^Showing Items ${from} to `))).toBeVisible();
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-    found.push(...(await drawnRows(grid)));
-    if (await next.isDisabled()) return found;
+    matches.push(...(await drawnRows(grid)));
+    if (await next.isDisabled()) return matches;
     await next.click();
   }
 }
@@ -138,11 +138,11 @@ const recounts: Readonly<Record<string, (page: Page, of: { readonly url: string;
   'Cash in boxes': async (page) => String(await cashInBoxes(page)),
   'Alerts of the last two weeks': async (page) => String((await rowsOfPages(page, 'Alerts')).length),
   'Records of the quarter': async (page) => String((await rowsOfPages(page, 'Events')).length),
-  'Disabled users': (page) => usersSaid(page, 'disabled'),
+  'Disabled users': (page) => figureText(page, 'disabled'),
   'Machines online': async (page, { url, username }) => String(await machinesListed(page, url, username)),
   'Machines by status': async (page, { url, username }) => String(await machinesListed(page, url, username)),
   'In kiosks now': async (page) => String(await heldByKiosks(page)),
-  'Users who have not signed in yet': (page) => usersSaid(page, 'password not set yet'),
+  'Users who have not signed in yet': (page) => figureText(page, 'password not set yet'),
   'Net income': async (page) => String(await sumOfLastWeek(page)),
   'Cash variance': async (page) => String(await sumOfLastWeek(page)),
   'Sites below the week before': async (page) => {
@@ -183,7 +183,7 @@ for (const [username, labels] of [
       }
       const figure = figureOf(page, label);
       await expect(figure).toBeVisible();
-      const words = await told(figure);
+      const words = await textsOf(figure);
       await figure.click();
       const recounted = await recounts[label]?.(page, { url: server.url, username });
       const expected = inPence.includes(label) ? String(penceIn(words)) : label === 'Machines online' ? words.split(' of ')[0] : words;
@@ -215,11 +215,13 @@ test('one press on the home shows how the sites did last week, and which need at
 test('the quarter is counted by status, like its rows', async ({ page }) => {
   await openHome(page, 'compliance');
   const bars = page.getByRole('list', { name: 'Records of the quarter' }).getByRole('listitem');
-  const told = await bars.evaluateAll((items) => items.map(({ children: [label, , number] }) => [label?.textContent, number?.textContent]));
+  const texts = await bars.evaluateAll((items) =>
+    items.map(({ children: [label, , number] }) => [label?.textContent, number?.textContent]),
+  );
   await figureOf(page, 'Records of the quarter').click();
   const rows = await rowsOfPages(page, 'Events');
   const among = (status: string) => String(rows.filter((row) => row['Status'] === status).length);
-  expect(told).toEqual([
+  expect(texts).toEqual([
     ['Recorded', String(rows.length)],
     ['In review', among('In Review')],
     ['To authorise', among('Auth. Req.')],

@@ -32,14 +32,14 @@ test('a machine is installed by keyboard alone; wrong asset numbers are explaine
 
   const number = dialog.getByLabel('Asset No.');
   await expect(number).toBeFocused();
-  for (const [wrong, said] of [
+  for (const [wrong, message] of [
     ['NL-none', 'There is no machine asset with the number NL-none.'],
     ['NL10001', 'The machine asset NL10001 is installed at another position. Remove it there first.'],
   ] as const) {
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type(wrong);
     await page.keyboard.press('Enter');
-    await expect(dialog.getByText(said)).toBeVisible();
+    await expect(dialog.getByText(message)).toBeVisible();
     await expect(number).toHaveValue(wrong);
     await tabTo(page, number, 'Shift+Tab');
   }

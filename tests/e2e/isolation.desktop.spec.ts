@@ -18,13 +18,13 @@ test('the next test sees nothing that a test stored, permitted or disconnected',
   expect(page.isClosed()).toBe(true);
   const next = await context.newPage();
   await next.goto('/');
-  const found = await next.evaluate(async () => ({
+  const match = await next.evaluate(async () => ({
     local: localStorage.getItem('left'),
     session: sessionStorage.getItem('left'),
     caches: await caches.keys(),
     databases: await indexedDB.databases(),
     clipboard: (await navigator.permissions.query({ name: 'clipboard-read' as PermissionName })).state,
   }));
-  expect(found).toEqual({ local: null, session: null, caches: [], databases: [], clipboard: 'prompt' });
+  expect(match).toEqual({ local: null, session: null, caches: [], databases: [], clipboard: 'prompt' });
   expect(await context.cookies()).toEqual([]);
 });

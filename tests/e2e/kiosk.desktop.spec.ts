@@ -16,8 +16,8 @@ async function remarkedOn(caller: Client) {
   const { grid, collectionDates } = await caller.ask(kiosk.positions({ operator: 1, ...everyStatus }));
   for (const week of collectionDates) {
     for (const { installationId, siteId, cellData } of grid.rows) {
-      const asked = { installationId, ...noDates, collectionDate: week.id, useCurrentWeek: false, showEvents: false, pageNumber: 1 };
-      const { transactions } = await caller.ask(kiosk.transactions(asked));
+      const request = { installationId, ...noDates, collectionDate: week.id, useCurrentWeek: false, showEvents: false, pageNumber: 1 };
+      const { transactions } = await caller.ask(kiosk.transactions(request));
       for (const [at, row] of transactions.rows.entries()) {
         if (row.cellData[1]?.data.displayValue !== 'Float Balance') continue;
         const { comments } = await caller.ask(kiosk.detail({ installationId, detailId: row.detailId }));
@@ -61,10 +61,10 @@ test('a kiosk is found by status, opened from row to row, and given its float le
   await expect(transactions).toHaveAttribute('aria-rowcount', String(quantity + 1));
   await press(page, 'Summary');
   await expect(page.getByRole('grid', { name: 'Summary', exact: true }).getByText('Float Balance')).toBeVisible();
-  const asked = page.waitForResponse(/Kiosk\/byInst\/filter/);
+  const pending = page.waitForResponse(/Kiosk\/byInst\/filter/);
   await press(page, 'Refresh');
   // 304: the data is unchanged, so the selection stays.
-  expect((await asked).status()).toBe(304);
+  expect((await pending).status()).toBe(304);
   await expect(chosen).toContainText(status);
 
   await transactions.locator('[role=row][aria-rowindex="2"] :is([role=gridcell], [role=rowheader])').first().focus();

@@ -29,8 +29,8 @@ test('a window that becomes a phone and back restarts nothing, and so does a rot
   await openSessions(page);
   const grid = sessionGrid(page);
   // Requests of the selected row may be in flight at the resize; a repeated one means a remount.
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   await cellsIn(grid).first().click();
   const chosen = page.getByRole('row', { selected: true });
   await expect(chosen).toHaveCount(1);
@@ -52,7 +52,7 @@ test('a window that becomes a phone and back restarts nothing, and so does a rot
   await expect(bar).toBeHidden();
   await expect(chosen).toHaveText(text ?? '');
   await expect(page.locator('[data-kept]')).toBeVisible();
-  const questions = asked.filter((url) => url.includes('/api/'));
+  const questions = requests.filter((url) => url.includes('/api/'));
   expect(questions.filter((url, at) => questions.indexOf(url) !== at)).toEqual([]);
 });
 

@@ -35,20 +35,20 @@ async function startForm(page: Page, caller: Client, comments: string): Promise<
   return `${rows[0]?.forename} ${rows[0]?.surname}`;
 }
 
-function keptOnDevice(page: Page): Promise<string> {
+function storedOnDevice(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const answered = <Answer>(request: IDBRequest<Answer>) =>
       new Promise<Answer>((resolve, reject) => {
         request.onsuccess = () => resolve(request.result);
         request.onerror = () => reject(request.error);
       });
-    const found: unknown[] = [localStorage, sessionStorage];
+    const matches: unknown[] = [localStorage, sessionStorage];
     for (const { name = '' } of await indexedDB.databases()) {
       const database = await answered(indexedDB.open(name));
-      for (const store of database.objectStoreNames) found.push(await answered(database.transaction(store).objectStore(store).getAll()));
+      for (const store of database.objectStoreNames) matches.push(await answered(database.transaction(store).objectStore(store).getAll()));
       database.close();
     }
-    return JSON.stringify(found);
+    return JSON.stringify(matches);
   });
 }
 
@@ -124,12 +124,12 @@ test('a record with a lost answer is not recorded twice, and no personal data is
 
   await page.goto('/compliance/new-customer-interaction?vulnerable=no');
   await page.getByRole('textbox', { name: 'Comments' }).fill(begun);
-  await expect.poll(() => keptOnDevice(page)).toContain(begun);
+  await expect.poll(() => storedOnDevice(page)).toContain(begun);
   await (await openMenu(page)).getByRole('button', { name: 'Log out' }).click();
   await page.getByRole('alertdialog', { name: 'Leave Without Saving?' }).getByRole('button', { name: 'Leave' }).click();
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
-  const kept = await keptOnDevice(page);
-  for (const personal of [begun, comments, customer]) expect(kept).not.toContain(personal);
+  const stored = await storedOnDevice(page);
+  for (const personal of [begun, comments, customer]) expect(stored).not.toContain(personal);
 });
 
 test('the application can be installed', async ({ page }) => {

@@ -60,13 +60,13 @@ test('logging out in one tab ends a duplicated tab at once', async ({ page, cont
   await expect(duplicate.getByRole('contentinfo')).toBeVisible();
   await expect(duplicate.getByRole('region', { name: 'Figures', exact: true })).toHaveAttribute('aria-busy', 'false');
   await duplicate.waitForLoadState('networkidle');
-  const asked: string[] = [];
-  duplicate.on('request', (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  duplicate.on('request', (request) => requests.push(request.url()));
   const menu = await openMenu(page);
   await menu.getByRole('button', { name: 'Log out' }).click();
   await expect(duplicate.getByRole('button', { name: 'Log In' })).toBeVisible();
   // The other tab reports the logout, not a rejected request.
-  expect(asked.filter((url) => url.includes('/api/'))).toEqual([]);
+  expect(requests.filter((url) => url.includes('/api/'))).toEqual([]);
   expect(await duplicate.evaluate(() => sessionStorage.getItem('login'))).not.toContain('sessionkey');
 });
 

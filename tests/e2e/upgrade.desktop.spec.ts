@@ -21,14 +21,14 @@ async function startUpgradable(behind: string) {
     for await (const piece of answer) pieces.push(piece as Buffer);
     return Buffer.concat(pieces).toString();
   }
-  function pass(asked: IncomingMessage, answer: ServerResponse): void {
-    const path = asked.url ?? '/';
+  function pass(query: IncomingMessage, answer: ServerResponse): void {
+    const path = query.url ?? '/';
     if (isUpgraded && path.includes('/assets/plotly-')) {
       answer.writeHead(404).end();
       return;
     }
-    const headers = { ...asked.headers, 'accept-encoding': 'identity' };
-    const onwards = request(behind + path.replace('/assets/index-upgraded.js', former), { method: asked.method, headers }, (from) => {
+    const headers = { ...query.headers, 'accept-encoding': 'identity' };
+    const onwards = request(behind + path.replace('/assets/index-upgraded.js', former), { method: query.method, headers }, (from) => {
       const isText = path === '/sw.js' || (from.headers['content-type'] ?? '').startsWith('text/html');
       if (!isText) {
         answer.writeHead(from.statusCode ?? 502, from.headers);
@@ -42,7 +42,7 @@ async function startUpgradable(behind: string) {
         answer.writeHead(from.statusCode ?? 502, rest).end(isUpgraded ? renamed(text) : text);
       });
     });
-    asked.pipe(onwards);
+    query.pipe(onwards);
   }
   const front = createServer(pass).listen(port, '127.0.0.1');
   await once(front, 'listening');
@@ -116,8 +116,8 @@ test('a device has the whole application after its first visit, including unopen
   await disconnect(page);
   const hasPart = await page.evaluate(async () => {
     const names = await caches.keys();
-    const kept = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)));
-    const part = kept.flat().find((url) => url.includes('/assets/SignatureControl-') && url.includes('.js'));
+    const stored = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)));
+    const part = stored.flat().find((url) => url.includes('/assets/SignatureControl-') && url.includes('.js'));
     return part !== undefined && (await fetch(part)).ok;
   });
   expect(hasPart).toBe(true);

@@ -7,25 +7,25 @@ const notStopped = new AbortController().signal;
 
 describe('the pages of a list', () => {
   it('are loaded one after the other, and each is reported', async () => {
-    const told: number[] = [];
-    const answers = await loadPages(3, async (page) => `page ${page}`, { signal: notStopped, onPage: (loaded) => told.push(loaded) });
+    const texts: number[] = [];
+    const answers = await loadPages(3, async (page) => `page ${page}`, { signal: notStopped, onPage: (loaded) => texts.push(loaded) });
     expect(answers).toEqual(['page 1', 'page 2', 'page 3']);
-    expect(told).toEqual([1, 2, 3]);
+    expect(texts).toEqual([1, 2, 3]);
   });
 
   it('are no longer requested after a cancellation or a failure', async () => {
     const stop = new AbortController();
-    const asked: number[] = [];
+    const requests: number[] = [];
     const stopped = loadPages(
       3,
       async (page) => {
-        asked.push(page);
+        requests.push(page);
         if (page === 2) stop.abort();
       },
       { signal: stop.signal, onPage: () => undefined },
     );
     await expect(stopped).rejects.toThrow();
-    expect(asked).toEqual([1, 2]);
+    expect(requests).toEqual([1, 2]);
     const failed = loadPages(2, () => Promise.reject(new Error('Out of order')), { signal: notStopped, onPage: () => undefined });
     await expect(failed).rejects.toThrow('Out of order');
   });
@@ -47,10 +47,10 @@ describe('the answers of pages', () => {
     });
     expect(
       merged(
-        pages((found) => ({ found })),
-        'found',
+        pages((at) => ({ at })),
+        'at',
       ),
-    ).toMatchObject({ found: [1, 2, 3] });
+    ).toMatchObject({ at: [1, 2, 3] });
   });
 
   it('contain a row once, even if it has moved to a later page meanwhile', () => {

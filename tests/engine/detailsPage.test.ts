@@ -38,10 +38,10 @@ describe('the pages of details', () => {
   });
 
   it('are none if the answers stand in a line', () => {
-    const asked = screen('none')
+    const submitScreen = screen('none')
       .list('isVulnerable', { ...list, place: 'line' })
       .details('about', details);
-    expect(pagesOf(asked.definition)).toEqual([]);
+    expect(pagesOf(submitScreen.definition)).toEqual([]);
   });
 
   it('return with another selection only', () => {

@@ -13,7 +13,7 @@ describe('a failure of a form', () => {
     .action('process', { label: 'Process', at: 'form' })
     .action('export', { label: 'Export', at: 'rows' });
   const at = (id?: number) => ({ reports: { item: id === undefined ? undefined : { id } } });
-  const told = (pane: string, before: ReturnType<typeof at>, now: ReturnType<typeof at>) => {
+  const textsOf = (pane: string, before: ReturnType<typeof at>, now: ReturnType<typeof at>) => {
     const action = definition.actions.find((each) => each.at === pane);
     if (action === undefined) throw new Error('There is no such action.');
     const failure = { text: 'Too long.', about: failureSubject(definition, pane, before), control: null };
@@ -22,14 +22,14 @@ describe('a failure of a form', () => {
   };
 
   it('is shown while the form shows the same request', () => {
-    expect(told('form', at(1), at(1))).toEqual([1, 0]);
-    expect(told('form', at(), at())).toEqual([1, 0]);
+    expect(textsOf('form', at(1), at(1))).toEqual([1, 0]);
+    expect(textsOf('form', at(), at())).toEqual([1, 0]);
   });
   it('is cleared once the form shows another request, or none', () => {
-    expect(told('form', at(1), at(2))).toEqual([0, 1]);
-    expect(told('form', at(1), at())).toEqual([0, 1]);
+    expect(textsOf('form', at(1), at(2))).toEqual([0, 1]);
+    expect(textsOf('form', at(1), at())).toEqual([0, 1]);
   });
   it('is shown for rows whatever the request', () => {
-    expect(told('rows', at(1), at(2))).toEqual([1, 0]);
+    expect(textsOf('rows', at(1), at(2))).toEqual([1, 0]);
   });
 });

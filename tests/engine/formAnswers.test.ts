@@ -50,8 +50,8 @@ describe('the answers to a form', () => {
 
 describe('a conflict', () => {
   it('shows the old, the saved and the entered value of each field that the other user changed', () => {
-    const told = [{ field: 'comments', label: 'What happened', yours: 'very late', theirs: 'left' }];
-    expect(conflictRows(answerConflict({ form, before, mine, theirs }, told, unsaid))).toEqual([
+    const reported = [{ field: 'comments', label: 'What happened', yours: 'very late', theirs: 'left' }];
+    expect(conflictRows(answerConflict({ form, before, mine, theirs }, reported, unsaid))).toEqual([
       { key: 'comments', label: 'What happened', before: 'Came in late', theirs: 'left', mine: 'very late', outcome: 'choice' },
       { key: 'sure', label: 'Sure', before: 'Yes', theirs: 'No', mine: 'Yes', outcome: 'taken' },
     ]);

@@ -17,8 +17,8 @@ describe('a grid’s answer', () => {
     }
   });
   it('is the requested page if the answer names none', () => {
-    const told = { grid: server, pageCount: 3, pageNumber: 2 };
-    expect(gridOfAnswer(told, { columns: 'server' }, 3).pageNumber).toBe(2);
+    const reported = { grid: server, pageCount: 3, pageNumber: 2 };
+    expect(gridOfAnswer(reported, { columns: 'server' }, 3).pageNumber).toBe(2);
     expect(gridOfAnswer({ grid: server, pageCount: 3 }, { columns: 'server' }, 3).pageNumber).toBe(3);
     expect(gridOfAnswer([{ a: 1 }], { columns: [{ key: 'a' }] }, 1).pageNumber).toBe(1);
   });

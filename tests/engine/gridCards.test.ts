@@ -44,7 +44,7 @@ describe('a row as a card', () => {
   });
 
   it('follows the order that somebody has given the columns, and what they have hidden', () => {
-    expect(partsOf(placeCard(grid, [2, 5, 3, 0], phone).places)).toEqual(['title Site', 'beside Net', 'text Started']);
+    expect(partsOf(placeCard(grid, [2, 5, 3, 0], phone).places)).toEqual(['title Site', 'trailing Net', 'text Started']);
   });
 
   it('is headed by a picture that stands before all others', () => {
@@ -81,11 +81,11 @@ describe('a row as a card', () => {
       ],
       [{ week: '22-11-2026', by: 'Agnieszka Nowak', machines: 21, tickets: 340, banked: 31_297.05 }],
     );
-    const told = (named: readonly string[], available = 358) =>
+    const textsOf = (named: readonly string[], available = 358) =>
       placeCard(weeks, [0, 1, 2, 3, 4], { available, scale: 1, named }).places.map(({ index }) => weeks.columns[index]?.title);
-    expect(told([])).toEqual(['Week Ending', 'Collected By', 'Machines', 'Banked']);
-    expect(told(['week', 'machines', 'tickets', 'by'])).toEqual(['Week Ending', 'Machines', 'Tickets', 'Collected By']);
-    expect(told([], 660)).toEqual(['Week Ending', 'Collected By', 'Machines', 'Tickets', 'Banked']);
+    expect(textsOf([])).toEqual(['Week Ending', 'Collected By', 'Machines', 'Banked']);
+    expect(textsOf(['week', 'machines', 'tickets', 'by'])).toEqual(['Week Ending', 'Machines', 'Tickets', 'Collected By']);
+    expect(textsOf([], 660)).toEqual(['Week Ending', 'Collected By', 'Machines', 'Tickets', 'Banked']);
   });
 
   it('gives a figure some spare room, since the width of its letters is only estimated', () => {
@@ -259,7 +259,7 @@ describe('a row as a card', () => {
   });
 
   it('gives a text in capitals more room beside the name than digits', () => {
-    const besideOf = (asset: string) => {
+    const trailingWidthOf = (asset: string) => {
       const codes = gridOf<Visit>(
         [
           { key: 'site', title: 'Site' },
@@ -269,7 +269,7 @@ describe('a row as a card', () => {
       );
       return placeCard(codes, [0, 1], phone).places.find(({ part }) => part === 'trailing')?.width ?? 0;
     };
-    expect(besideOf('NWBRMQ')).toBeGreaterThan(besideOf('100442') + 6);
+    expect(trailingWidthOf('NWBRMQ')).toBeGreaterThan(trailingWidthOf('100442') + 6);
   });
 });
 

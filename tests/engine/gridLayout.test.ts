@@ -123,8 +123,8 @@ describe('how columns are arranged', () => {
       widths: { A: 90, C: 48 },
     });
     fc.assert(
-      fc.property(fc.jsonValue(), (kept) => {
-        expect(shownColumns(grid, readLayout(kept), none).length).toBeGreaterThan(0);
+      fc.property(fc.jsonValue(), (stored) => {
+        expect(shownColumns(grid, readLayout(stored), none).length).toBeGreaterThan(0);
       }),
     );
   });

@@ -116,8 +116,8 @@ describe('a grid from a server', () => {
   });
 
   it('may have null for a display value, which then shows nothing or the actual value', () => {
-    const told = [null, 5].map((actualValue) => ({ type: 'cell', data: { actualValue, displayValue: null } }));
-    const grid = readGrid({ headerDef: [{ text: 'A' }, { text: 'B' }], rows: [{ cellData: told }] });
+    const texts = [null, 5].map((actualValue) => ({ type: 'cell', data: { actualValue, displayValue: null } }));
+    const grid = readGrid({ headerDef: [{ text: 'A' }, { text: 'B' }], rows: [{ cellData: texts }] });
     expect(grid.scan(0, 1)).toEqual([]);
     expect([grid.text(0, 0), grid.text(0, 1)]).toEqual(['', '5']);
   });

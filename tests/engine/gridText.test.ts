@@ -68,8 +68,8 @@ describe.each(ways)('cells that leave as $format', ({ written }) => {
 
   it('keep numbers with a sign, and disarm formulas', () => {
     const cells = ['-3.50', '-£3', '+5', '=1+1', '@A1', '-1+2', ' =1+1', '＝1+1', 'a,b', 'say "x"', 'a;=1+1'];
-    const kept = ['-3.50', '-£3', '+5', "'=1+1", "'@A1", "'-1+2", "' =1+1", "'＝1+1", 'a,b', 'say "x"', 'a;=1+1'];
-    expect(written([cells])).toEqual([kept]);
+    const stored = ['-3.50', '-£3', '+5', "'=1+1", "'@A1", "'-1+2", "' =1+1", "'＝1+1", 'a,b', 'say "x"', 'a;=1+1'];
+    expect(written([cells])).toEqual([stored]);
   });
 });
 
@@ -104,7 +104,7 @@ function finish<Result>(work: Generator<undefined, Result>): Result {
     if (step.done === true) return step.value;
   }
 }
-const found = (model: GridModel, text: string): readonly number[] => {
+const matchesOf = (model: GridModel, text: string): readonly number[] => {
   const marks = finish(filterRows(model, soughtWords(text), [...model.columns.keys()]));
   return [...marks.keys()].filter((row) => marks[row] === 1);
 };
@@ -119,9 +119,9 @@ describe('typed rows under declared columns', () => {
   });
 
   it('are found by all words, in any case and any column', () => {
-    expect(found(grid, 'LEEDS')).toEqual([0, 1]);
-    expect(found(grid, ' leeds  1,204 ')).toEqual([1]);
-    expect(found(grid, 'ann bob')).toEqual([]);
+    expect(matchesOf(grid, 'LEEDS')).toEqual([0, 1]);
+    expect(matchesOf(grid, ' leeds  1,204 ')).toEqual([1]);
+    expect(matchesOf(grid, 'ann bob')).toEqual([]);
   });
 
   it('are copied as shown, and exported with numbers as numbers', () => {

@@ -58,10 +58,10 @@ describe('totals of a grid', () => {
     const row = fc.oneof(fc.jsonValue(), fc.record({ isTotal: fc.oneof(fc.boolean(), fc.constant('true')) }));
     fc.assert(
       fc.property(fc.array(row), (given) => {
-        const found = withTotalsLast(given);
-        expect(found.rows).toHaveLength(given.length);
-        expect(new Set(found.rows)).toEqual(new Set(given));
-        const totals = found.rows.slice(given.length - found.totalCount);
+        const match = withTotalsLast(given);
+        expect(match.rows).toHaveLength(given.length);
+        expect(new Set(match.rows)).toEqual(new Set(given));
+        const totals = match.rows.slice(given.length - match.totalCount);
         expect(totals.every((each) => Object(each).isTotal === true)).toBe(true);
       }),
     );

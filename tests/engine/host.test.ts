@@ -77,14 +77,14 @@ describe('gates', () => {
   it('name the missing right, if that is why a row or an answer does not allow an action', () => {
     const lacking = (name: string) => `Your access profile does not allow this: it lacks '${name}'.`;
     const outputs = { machines: { row: { optionModify: false, other: false }, answer: { optionShowExport: false } } };
-    const said = (gate: Gate, login: Grants = { menu: [] }) => whyNot(gate, withOutputs(outputs, login));
-    expect(said(row('machines', 'optionModify', 'no'))).toBe(lacking('Modify installed machines'));
-    expect(said(unlessRow('machines', 'optionModify', 'no'))).toBe(lacking('Modify installed machines'));
-    expect(said(answer('machines', 'optionShowExport', 'no'))).toBe(lacking('Export buttons'));
-    expect(said(row('machines', 'other', 'no'))).toBe('no');
+    const message = (gate: Gate, login: Grants = { menu: [] }) => whyNot(gate, withOutputs(outputs, login));
+    expect(message(row('machines', 'optionModify', 'no'))).toBe(lacking('Modify installed machines'));
+    expect(message(unlessRow('machines', 'optionModify', 'no'))).toBe(lacking('Modify installed machines'));
+    expect(message(answer('machines', 'optionShowExport', 'no'))).toBe(lacking('Export buttons'));
+    expect(message(row('machines', 'other', 'no'))).toBe('no');
     const eft = either('machines', ['optionAllowDisableEFT', 'optionAllowEnableEFT'], 'no');
-    expect(said(eft)).toBe(lacking('Disable EFT'));
-    expect(said(row('machines', 'optionModify', 'no'), { menu: [], optionModify: true })).toBe('no');
+    expect(message(eft)).toBe(lacking('Disable EFT'));
+    expect(message(row('machines', 'optionModify', 'no'), { menu: [], optionModify: true })).toBe('no');
   });
 
   it('apply to all rows of a list while no row is selected', () => {

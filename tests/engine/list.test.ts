@@ -8,7 +8,7 @@ import { gridTemplate } from '../../src/engine/runtime/host/layout';
 import { api } from '../../src/schemas/calls';
 import { faulty, withScreen } from './registrySamples';
 
-function told(plugin: object): readonly string[] {
+function textsOf(plugin: object): readonly string[] {
   return checkRegistry([plugin], { calls: api }).map(({ code, path }) => `${code} ${path}`);
 }
 const items = () => [{ id: 1, name: 'One' }];
@@ -17,17 +17,17 @@ const listed = screen('operator').list('modes', { items, place: 'line' }).list('
 describe('a list', () => {
   it('answers whether something is selected', () => {
     const of = listed.action('go', { label: 'Go', needs: [chosen('groups')], refreshes: ['modes'] });
-    expect(told(withScreen(of))).toEqual([]);
-    const said = (item: unknown) => ({ login: { menu: [] }, outputs: { groups: { item } }, labelOf: () => 'Groups', isBusy: false });
-    expect(whyNot(chosen('groups'), said(undefined))).toBe('Choose an item in Groups first.');
-    expect(whyNot(chosen('groups'), said({ id: 1, name: 'One' }))).toBeUndefined();
+    expect(textsOf(withScreen(of))).toEqual([]);
+    const message = (item: unknown) => ({ login: { menu: [] }, outputs: { groups: { item } }, labelOf: () => 'Groups', isBusy: false });
+    expect(whyNot(chosen('groups'), message(undefined))).toBe('Choose an item in Groups first.');
+    expect(whyNot(chosen('groups'), message({ id: 1, name: 'One' }))).toBeUndefined();
   });
 
   it('has entries, and takes no questions about another pane', () => {
     const bare = { ...listed.definition, panes: [{ kind: 'list', name: 'bare', options: { start: 'first' } }] };
-    expect(told(faulty(bare))).toEqual(['malformed plugins[0].screen.panes[0].options.items']);
+    expect(textsOf(faulty(bare))).toEqual(['malformed plugins[0].screen.panes[0].options.items']);
     const gate = { id: 'go', label: 'Go', refreshes: [], needs: [{ kind: 'valid', pane: 'groups' }] };
-    expect(told(faulty({ ...listed.definition, actions: [gate] }))).toEqual(['unfit-gate plugins[0].screen.actions[0].needs[0]']);
+    expect(textsOf(faulty({ ...listed.definition, actions: [gate] }))).toEqual(['unfit-gate plugins[0].screen.actions[0].needs[0]']);
   });
 
   it('is as tall as its line, or shares the height as a menu', () => {

@@ -116,8 +116,8 @@ describe('a conflict', () => {
         for (const field of given.theirs.fields) {
           const { key, initial } = field;
           const isTouched = !sameValue(field, given.mine[key], given.baseline[key]);
-          const isKept = isTouched && !(choosable.has(key) && takes.has(key));
-          if (isKept) expect(sameValue(field, values[key], given.mine[key])).toBe(true);
+          const staysEntered = isTouched && !(choosable.has(key) && takes.has(key));
+          if (staysEntered) expect(sameValue(field, values[key], given.mine[key])).toBe(true);
           else expect(values[key]).toBe(initial);
         }
       }),

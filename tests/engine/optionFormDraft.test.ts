@@ -28,8 +28,8 @@ describe('the draft of an option form', () => {
 
   test('comes back as it was after a journey through JSON', () => {
     const changed = { ...start, NAME: '', LIST: undefined, ON: false };
-    const kept: unknown = JSON.parse(JSON.stringify(draftOf(model, changed, start, at)));
-    expect(offerDraft(kept, model, start)?.values).toEqual({ NAME: '', LIST: undefined, ON: false });
+    const stored: unknown = JSON.parse(JSON.stringify(draftOf(model, changed, start, at)));
+    expect(offerDraft(stored, model, start)?.values).toEqual({ NAME: '', LIST: undefined, ON: false });
   });
 
   test('drops fields that are gone, read-only, of another type, or already filled', () => {
@@ -38,9 +38,9 @@ describe('the draft of an option form', () => {
   });
 
   test('keeps the earlier draft when something else is entered, but no password', () => {
-    const kept = readDraft({ at: at.toISOString(), values: { NAME: 'old', LATER: 'x', PIN: '1', BAD: { a: 1 } } });
-    expect(draftOf(model, { ...start, ON: false }, start, at, kept?.values)?.values).toEqual({ NAME: 'old', LATER: 'x', ON: false });
-    expect(draftOf(model, { ...start, NAME: 'new' }, start, at, kept?.values)?.values).toEqual({ NAME: 'new', LATER: 'x' });
+    const stored = readDraft({ at: at.toISOString(), values: { NAME: 'old', LATER: 'x', PIN: '1', BAD: { a: 1 } } });
+    expect(draftOf(model, { ...start, ON: false }, start, at, stored?.values)?.values).toEqual({ NAME: 'old', LATER: 'x', ON: false });
+    expect(draftOf(model, { ...start, NAME: 'new' }, start, at, stored?.values)?.values).toEqual({ NAME: 'new', LATER: 'x' });
   });
 
   test('drops choices that a list lacks, and an emptied list that cannot be empty', () => {
@@ -48,14 +48,14 @@ describe('the draft of an option form', () => {
       { code: 'A', text: 'A', type: 1, data: [{ id: 1, name: 'One' }], defaultList: { id: 1 } },
       { code: 'B', text: 'B', type: 1, data: [{ id: 1, name: 'One' }], defaultList: { id: 7 } },
     ]);
-    const kept = { at: at.toISOString(), values: { A: 99, B: '' } };
-    expect(offerDraft(kept, lists, initialValues(lists))?.values).toEqual({ B: '' });
+    const stored = { at: at.toISOString(), values: { A: 99, B: '' } };
+    expect(offerDraft(stored, lists, initialValues(lists))?.values).toEqual({ B: '' });
   });
 
   test('offers a draft or nothing, whatever storage holds', () => {
     fc.assert(
-      fc.property(fc.jsonValue(), (kept) => {
-        expect(() => offerDraft(kept, model, start)).not.toThrow();
+      fc.property(fc.jsonValue(), (stored) => {
+        expect(() => offerDraft(stored, model, start)).not.toThrow();
       }),
     );
   });
@@ -83,9 +83,9 @@ describe('the searched list', () => {
   test('shows the entries around the selection, and says how many more there are', () => {
     const many = Array.from({ length: 1000 }, (_, id) => ({ id, name: `Depot ${id}` }));
     for (const chosen of [undefined, 0, 350, 999]) {
-      const found = findChoices({ choices: many, chosen, blank: undefined }, '');
-      expect([found.entries.length, found.more]).toEqual([200, 800]);
-      expect(found.entries[found.chosen]?.id).toBe(chosen);
+      const match = findChoices({ choices: many, chosen, blank: undefined }, '');
+      expect([match.entries.length, match.more]).toEqual([200, 800]);
+      expect(match.entries[match.chosen]?.id).toBe(chosen);
     }
   });
 

@@ -84,42 +84,45 @@ describe('merging the answer to a refresh', () => {
 
 describe('refreshing', () => {
   function setUp() {
-    const asked: { readonly signal: AbortSignal; readonly give: (answer: OptionModel) => void; readonly fail: (reason: Error) => void }[] =
-      [];
+    const requests: {
+      readonly signal: AbortSignal;
+      readonly give: (answer: OptionModel) => void;
+      readonly fail: (reason: Error) => void;
+    }[] = [];
     const take = vi.fn();
     const states: RefreshState['kind'][] = [];
     const ask = vi.fn((_details: unknown, _changed: unknown, signal: AbortSignal) => {
       return new Promise<OptionModel>((give, fail) => {
-        asked.push({ signal, give, fail });
+        requests.push({ signal, give, fail });
       });
     });
     const refresher = createRefresher({ ask, take, tell: ({ kind }) => states.push(kind) });
-    return { asked, ask, take, states, refresher };
+    return { requests, ask, take, states, refresher };
   }
   const settled = () => new Promise((resolve) => setImmediate(resolve));
 
   test('takes only the answer to the latest request, in any order', async () => {
-    const { asked, take, states, refresher } = setUp();
+    const { requests, take, states, refresher } = setUp();
     refresher.ask({ details: [['A', '1']], sent: { A: '1' }, changed: 'A' });
     refresher.ask({ details: [['A', '2']], sent: { A: '2' }, changed: 'A' });
-    expect(asked[0]?.signal.aborted).toBe(true);
+    expect(requests[0]?.signal.aborted).toBe(true);
     const latest = form({ A: '2' });
-    asked[1]?.give(latest);
+    requests[1]?.give(latest);
     await settled();
-    asked[0]?.give(form({ A: 'stale' }));
+    requests[0]?.give(form({ A: 'stale' }));
     await settled();
     expect(take.mock.calls).toEqual([[latest, { A: '2' }]]);
     expect(states).toEqual(['asking', 'asking', 'idle']);
   });
 
   test('ignores the failure of an older request, and offers a retry for the latest', async () => {
-    const { asked, ask, states, refresher } = setUp();
+    const { requests, ask, states, refresher } = setUp();
     refresher.ask({ details: [], sent: {}, changed: 'A' });
     refresher.ask({ details: [], sent: {}, changed: 'B' });
-    asked[0]?.fail(new Error('aborted'));
+    requests[0]?.fail(new Error('aborted'));
     await settled();
     expect(states).toEqual(['asking', 'asking']);
-    asked[1]?.fail(new Error('offline'));
+    requests[1]?.fail(new Error('offline'));
     await settled();
     expect(states.at(-1)).toBe('failed');
     refresher.retry({ details: [['A', '1']], sent: { A: '1' } });
@@ -137,10 +140,10 @@ describe('refreshing', () => {
   });
 
   test('takes nothing after it has stopped', async () => {
-    const { asked, take, refresher } = setUp();
+    const { requests, take, refresher } = setUp();
     refresher.ask({ details: [], sent: {}, changed: undefined });
     refresher.stop();
-    asked[0]?.give(form({}));
+    requests[0]?.give(form({}));
     await settled();
     expect(take).not.toHaveBeenCalled();
   });

@@ -21,11 +21,11 @@ const model = readOptions([
 describe('the store of an option form', () => {
   test('reports a change to its field and to dependent totals only', () => {
     const store = createFieldStore(model, matches);
-    const told = new Map(model.fields.map(({ key }) => [key, vi.fn()]));
-    for (const [key, listener] of told) store.field(key).watch(listener);
+    const listeners = new Map(model.fields.map(({ key }) => [key, vi.fn()]));
+    for (const [key, listener] of listeners) store.field(key).watch(listener);
     const untouched = store.field('B').read();
     store.set('A', '3');
-    expect([...told].filter(([, listener]) => listener.mock.calls.length > 0).map(([key]) => key)).toEqual(['A', 'SUM', 'TWICE']);
+    expect([...listeners].filter(([, listener]) => listener.mock.calls.length > 0).map(([key]) => key)).toEqual(['A', 'SUM', 'TWICE']);
     expect(store.field('SUM').read().total).toEqual({ text: '5' });
     expect(store.field('TWICE').read().total).toEqual({ text: '10' });
     expect(store.field('B').read()).toBe(untouched);
@@ -33,11 +33,11 @@ describe('the store of an option form', () => {
 
   test('reports to the form only when it becomes dirty or valid, or when its faults change', () => {
     const store = createFieldStore(model, matches);
-    const told = vi.fn();
-    store.form.watch(told);
+    const listeners = vi.fn();
+    store.form.watch(listeners);
     store.set('B', '3');
     store.set('B', '4');
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(listeners).toHaveBeenCalledTimes(1);
     expect(store.form.read()).toMatchObject({ isDirty: true, isValid: true });
     store.set('B', '40');
     expect(store.form.read()).toMatchObject({ isValid: false });

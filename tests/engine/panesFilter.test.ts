@@ -219,37 +219,37 @@ const missingForm = defineForm('filter-missing', Type.Object({ from: Type.Intege
 
 describe('a submit before a pane', () => {
   const { definition } = screen('none')
-    .submit('asked', { label: 'Process', of: ({ scope }) => scope?.operatorId })
-    .details('result', { load: ({ asked }) => asked.value && undefined, fields: () => [] });
+    .submit('request', { label: 'Process', of: ({ scope }) => scope?.operatorId })
+    .details('result', { load: ({ request }) => request.value && undefined, fields: () => [] });
 
   it('must be pressed once it can be', () => {
     const scope = { operatorId: 1 };
-    expect(missingOf(definition, { scope, asked: {} }, 'result', true).words).toBe('Press Process');
+    expect(missingOf(definition, { scope, request: {} }, 'result', true).words).toBe('Press Process');
   });
 
   it('gives its caption to the button of the pane that waits for it', () => {
-    const outputs = { scope: { operatorId: 1 }, asked: {} };
+    const outputs = { scope: { operatorId: 1 }, request: {} };
     const around = { definition, elementId: (name: string) => name, organisation: undefined, outputs, presses: new Map() };
     expect(remedyFor(missingOf(definition, outputs, 'result', true), around)?.label).toBe('Process');
   });
 
   it('is named once, and not again for panes that depend on its output', () => {
     const { definition: drawn } = screen('none')
-      .submit('asked', { label: 'Process', of: ({ scope }) => scope?.operatorId })
-      .grid('rows', { given: ({ asked }) => asked.value && undefined, columns: 'server' })
+      .submit('request', { label: 'Process', of: ({ scope }) => scope?.operatorId })
+      .grid('rows', { given: ({ request }) => request.value && undefined, columns: 'server' })
       .details('result', { load: ({ rows }) => rows.row && undefined, fields: () => [] });
-    const wordsOf = (pane: string, said: Readonly<Record<string, unknown>>) => missingOf(drawn, said, pane, true).words;
-    expect(wordsOf('rows', { scope: { operatorId: 1 }, asked: {} })).toBe('Press Process');
-    expect(wordsOf('result', { scope: { operatorId: 1 }, asked: {} })).toBe('Nothing to show yet');
-    expect(wordsOf('rows', { asked: {} })).toBe('Choose a part of the organisation');
-    expect(wordsOf('result', { asked: {} })).toBe('Nothing to show yet');
-    expect(wordsOf('result', { scope: { operatorId: 1 }, asked: { value: 1 } })).toBe('Choose an item in Rows');
+    const wordsOf = (pane: string, message: Readonly<Record<string, unknown>>) => missingOf(drawn, message, pane, true).words;
+    expect(wordsOf('rows', { scope: { operatorId: 1 }, request: {} })).toBe('Press Process');
+    expect(wordsOf('result', { scope: { operatorId: 1 }, request: {} })).toBe('Nothing to show yet');
+    expect(wordsOf('rows', { request: {} })).toBe('Choose a part of the organisation');
+    expect(wordsOf('result', { request: {} })).toBe('Nothing to show yet');
+    expect(wordsOf('result', { scope: { operatorId: 1 }, request: { value: 1 } })).toBe('Choose an item in Rows');
     // The pane that provides it is still returned, for the empty state's button.
-    expect(missingOf(drawn, { scope: { operatorId: 1 }, asked: {} }, 'result', true).pane).toBe('asked');
+    expect(missingOf(drawn, { scope: { operatorId: 1 }, request: {} }, 'result', true).pane).toBe('request');
   });
 
   it('names its own missing input if it cannot be pressed', () => {
-    expect(missingOf(definition, { asked: {} }, 'result', true).words).toBe('Choose a part of the organisation');
+    expect(missingOf(definition, { request: {} }, 'result', true).words).toBe('Choose a part of the organisation');
   });
 });
 
@@ -304,8 +304,8 @@ describe('the missing input of a pane', () => {
   });
 
   it('is last the organisation, beside the panel that selects it', () => {
-    const said = { by: { operator: 4, isOpen: false }, venues: { node: {} } };
-    expect(missingOf(definition, said, 'facts', true).words).toBe('Choose a part of the organisation');
-    expect(missingOf(definition, { ...said, scope: {} }, 'facts', true).words).toBe('Nothing to show yet');
+    const message = { by: { operator: 4, isOpen: false }, venues: { node: {} } };
+    expect(missingOf(definition, message, 'facts', true).words).toBe('Choose a part of the organisation');
+    expect(missingOf(definition, { ...message, scope: {} }, 'facts', true).words).toBe('Nothing to show yet');
   });
 });

@@ -59,14 +59,14 @@ describe('the series of a graph', () => {
     const series = fc.array(fc.record({ name: fc.string(), kind: fc.constantFrom('money', 'count', 'percent'), values }), { maxLength: 3 });
     const picture = fc.constantFrom(...pictures);
     fc.assert(
-      fc.property(fc.array(fc.string()), fc.string(), series, picture, (places, axis, told, as) => {
-        const data = answerData({ title: '', axis, places, series: told }, 'year-first', as);
+      fc.property(fc.array(fc.string()), fc.string(), series, picture, (places, axis, text, as) => {
+        const data = answerData({ title: '', axis, places, series: text }, 'year-first', as);
         expect(data.places).toHaveLength(places.length);
         for (const one of data.series) expect(one.values).toHaveLength(places.length);
         expect(rowsOf(data)).toHaveLength(places.length + 1);
         expect(summaryOf('Graph', data)).toMatch(/^Graph\. (?:Line graph|Steps|Columns|Heat map|Dots) by /);
-        const kinds = new Set(told.map(({ kind }) => kind));
-        expect(tracesOf(data, palette)).toHaveLength(as === 'heatMap' ? kinds.size : told.length);
+        const kinds = new Set(text.map(({ kind }) => kind));
+        expect(tracesOf(data, palette)).toHaveLength(as === 'heatMap' ? kinds.size : text.length);
         expect(layoutOf(data, { ...drawing, mark: 0 }).xaxis).toBeDefined();
       }),
     );

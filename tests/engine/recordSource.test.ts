@@ -16,8 +16,8 @@ const call = {
   failure: 'inline',
   summary: 'of a test',
 } as const;
-const Found = Type.Unsafe<readonly Person[]>({ type: 'array' });
-const search = defineCall({ ...call, path: 'search', body: { wanted: text }, answer: json(Found) });
+const Persons = Type.Unsafe<readonly Person[]>({ type: 'array' });
+const search = defineCall({ ...call, path: 'search', body: { wanted: text }, answer: json(Persons) });
 const create = defineCall({ ...call, path: 'create', body: { forename: text }, answer: json(Type.Object({ id: Type.Integer() })) });
 const read = defineCall({ ...call, path: 'read', body: { id: integer }, answer: json(Type.Object({ version: Type.Integer() })) });
 
@@ -162,11 +162,11 @@ describe('a search while it is typed', () => {
   afterEach(() => void vi.useRealTimers());
 
   test('waits for a pause and two characters, and never shows an older answer', async () => {
-    const answer = new Map<string, (found: readonly Person[]) => void>();
+    const answer = new Map<string, (matches: readonly Person[]) => void>();
     const [way] = peopleOf({ find: (wanted) => new Promise((done) => answer.set(wanted, done)) }).searches;
     if (way === undefined) throw new Error('There is no search');
-    const told: SearchState[] = [];
-    const searcher = createSearcher((state) => told.push(state));
+    const texts: SearchState[] = [];
+    const searcher = createSearcher((state) => texts.push(state));
     searcher.type('a', way);
     vi.advanceTimersByTime(1000);
     expect([...answer.keys()]).toEqual([]);
@@ -180,7 +180,7 @@ describe('a search while it is typed', () => {
     answer.get('ada')?.([{ forename: 'Ada' }]);
     answer.get('ad')?.([{ forename: 'Adam' }]);
     await vi.runAllTimersAsync();
-    expect(told.at(-1)).toEqual({ text: 'ada', phase: 'done', results: [{ forename: 'Ada' }] });
+    expect(texts.at(-1)).toEqual({ text: 'ada', phase: 'done', results: [{ forename: 'Ada' }] });
   });
 
   test('goes by phone for digits, + and blanks at the start, and by name for anything else', () => {

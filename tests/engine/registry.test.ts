@@ -201,7 +201,7 @@ describe('a valid list', () => {
 describe('a fault report', () => {
   it('names the plugin, the fault and a suggestion', () => {
     const [problem] = check(sound, { ...sound, id: 'other', section: 'KIOSKS' });
-    expect(problem).toMatchObject({ code: 'unknown-section', plugin: 1, pluginId: 'other', found: 'KIOSKS', suggestion: 'KIOSK' });
+    expect(problem).toMatchObject({ code: 'unknown-section', plugin: 1, pluginId: 'other', actual: 'KIOSKS', suggestion: 'KIOSK' });
     expect(problem?.expected).toContain('GENERAL_INSTALL');
   });
 
@@ -254,8 +254,8 @@ describe('any content of the list', () => {
       { requiredKeys: [] },
     );
     fc.assert(
-      fc.property(definition, fc.jsonValue(), (found, can) => {
-        const problems = check({ ...sound, can, screen: { definition: found } });
+      fc.property(definition, fc.jsonValue(), (value, can) => {
+        const problems = check({ ...sound, can, screen: { definition: value } });
         expect(problems.every(({ path }) => path.startsWith('plugins[0]'))).toBe(true);
       }),
       { numRuns: 500 },
@@ -276,7 +276,7 @@ describe('any content of the list', () => {
       for (;;) at = Object(Reflect.get(at, 'parent'));
     };
     expect(check({ ...sound, screen: { definition: loop } })).toEqual([]);
-    expect(check(throwing)[0]).toMatchObject({ code: 'malformed', found: 'no' });
+    expect(check(throwing)[0]).toMatchObject({ code: 'malformed', actual: 'no' });
     expect(check(faulty({ panes: [{ kind: 'data', name: 'paper', options: { load: endless } }] }))[0]?.code).toBe('unknown-pane');
   });
 });

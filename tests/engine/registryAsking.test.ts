@@ -5,22 +5,22 @@ import { filled } from '../../src/engine/definition/gate';
 import { api } from '../../src/schemas/calls';
 import { faulty, filtered, withScreen } from './registrySamples';
 
-function told(plugin: object): readonly string[] {
+function textsOf(plugin: object): readonly string[] {
   return checkRegistry([plugin], { calls: api }).map(({ code, path }) => `${code} ${path.replace('plugins[0].screen.', '')}`);
 }
 
-const asked = { label: 'Go', of: () => 'x', refreshes: ['later'] };
-const submit = (options: object) => ({ kind: 'submit', name: 'asked', options: { label: 'Go', of: () => 'x', ...options } });
+const request = { label: 'Go', of: () => 'x', refreshes: ['later'] };
+const submit = (options: object) => ({ kind: 'submit', name: 'request', options: { label: 'Go', of: () => 'x', ...options } });
 const withSubmit = (options: object) => faulty({ panes: [...filtered.definition.panes, submit(options)] });
 
 describe('a submit', () => {
   it('is valid, and so are later panes that it refreshes', () => {
     const of = filtered
-      .submit('asked', { ...asked, at: 'by', needs: [filled('by', 'search')] })
-      .details('later', { load: ({ asked: { value } }) => value && api.organisation.operators(), fields: () => [] })
-      .action('export', { label: 'Export', needs: [filled('asked', 'value')], run: () => undefined })
+      .submit('request', { ...request, at: 'by', needs: [filled('by', 'search')] })
+      .details('later', { load: ({ request: { value } }) => value && api.organisation.operators(), fields: () => [] })
+      .action('export', { label: 'Export', needs: [filled('request', 'value')], run: () => undefined })
       .layout('by', 'later');
-    expect(told(withScreen(of))).toEqual([]);
+    expect(textsOf(withScreen(of))).toEqual([]);
   });
 
   it.each([
@@ -31,13 +31,13 @@ describe('a submit', () => {
     ['something else than the login to hide it', { can: [filled('by', 'search')] }, 'unknown-kind panes[1].options.can[0]'],
     ['a later pane to read', { about: ({ later }: { later?: unknown }) => later }, 'unknown-pane panes[1].options.about'],
   ])('has %s', (_, options, problem) => {
-    expect(told(withSubmit(options))).toContain(problem);
+    expect(textsOf(withSubmit(options))).toContain(problem);
   });
 
   it('outputs its value and nothing else', () => {
-    const gate = { kind: 'filled', pane: 'asked', field: 'values' };
+    const gate = { kind: 'filled', pane: 'request', field: 'values' };
     const action = { id: 'go', label: 'Go', run: () => undefined, needs: [gate] };
-    expect(told(faulty({ panes: [submit({})], actions: [action] }))).toEqual(['unknown-field actions[0].needs[0]']);
+    expect(textsOf(faulty({ panes: [submit({})], actions: [action] }))).toEqual(['unknown-field actions[0].needs[0]']);
   });
 });
 
@@ -46,7 +46,7 @@ describe('a filter', () => {
     const [by] = filtered.definition.panes;
     const form = by?.kind === 'filter' ? by.options.form : undefined;
     const options = { form, titles: { sarch: () => 'x' }, about: ({ later }: { later?: unknown }) => later };
-    expect(told(faulty({ panes: [{ kind: 'filter', name: 'by', options }] }))).toEqual([
+    expect(textsOf(faulty({ panes: [{ kind: 'filter', name: 'by', options }] }))).toEqual([
       'unknown-pane panes[0].options.about',
       'unknown-field panes[0].options.titles.sarch',
     ]);
@@ -58,14 +58,14 @@ describe('a filter', () => {
     const form = by?.kind === 'filter' ? by.options.form : undefined;
     const pane = { kind: 'filter', name: 'given', options: { form, choices: { depot: () => [] } } };
     expect(callsOf(given.definition).map(({ path }) => path)).toEqual(['screen.panes[1].options.load']);
-    expect(told(faulty({ panes: [...given.definition.panes, pane] }))).toEqual([]);
+    expect(textsOf(faulty({ panes: [...given.definition.panes, pane] }))).toEqual([]);
   });
 });
 
 describe('the organisation panel', () => {
   it('has a button with two texts, in the header of a pane', () => {
-    expect(told(withScreen(filtered.organisationToggle({ at: 'by', show: 'Show', hide: 'Hide' })))).toEqual([]);
-    expect(told(faulty({ panes: filtered.definition.panes, organisationToggle: { show: 'Show', at: 'bye' } }))).toEqual([
+    expect(textsOf(withScreen(filtered.organisationToggle({ at: 'by', show: 'Show', hide: 'Hide' })))).toEqual([]);
+    expect(textsOf(faulty({ panes: filtered.definition.panes, organisationToggle: { show: 'Show', at: 'bye' } }))).toEqual([
       'malformed organisationToggle.hide',
       'unknown-pane organisationToggle.at',
     ]);
@@ -75,12 +75,12 @@ describe('the organisation panel', () => {
     const when = ({ bye }: { readonly bye?: unknown }) => bye !== undefined;
     const needs = [{ kind: 'chosen', pane: 'bye' }];
     const organisationToggle = { show: 'Show', hide: 'Hide', when, needs };
-    expect(told(faulty({ panes: filtered.definition.panes, organisationToggle }))).toEqual([
+    expect(textsOf(faulty({ panes: filtered.definition.panes, organisationToggle }))).toEqual([
       'unknown-pane organisationToggle.when',
       'unknown-pane organisationToggle.needs[0]',
     ]);
     const [by] = filtered.definition.panes;
     const toggled = { ...by, options: { ...by?.options, toggle: { show: 'Show', hide: 'Hide', needs } } };
-    expect(told(faulty({ panes: [toggled] }))).toEqual(['unknown-pane panes[0].options.toggle.needs[0]']);
+    expect(textsOf(faulty({ panes: [toggled] }))).toEqual(['unknown-pane panes[0].options.toggle.needs[0]']);
   });
 });

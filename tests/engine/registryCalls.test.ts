@@ -19,13 +19,13 @@ const report = defineCall({
   answer: file,
 });
 
-function told(of: Parameters<typeof callsOf>[0]) {
+function textsOf(of: Parameters<typeof callsOf>[0]) {
   return callsOf(of).map(({ what, owner, how, call }) => `${what} ${owner} ${how} ${call?.path ?? 'unknown'}`);
 }
 
 describe('the calls of a screen', () => {
   it('include those of its panes and actions', () => {
-    expect(venueTree.screen && told(venueTree.screen.definition)).toEqual([
+    expect(venueTree.screen && textsOf(venueTree.screen.definition)).toEqual([
       'pane venues asks Organisation/tree2',
       'pane machines asks organisation/filterbymachine2',
       'pane position asks Organisation/Position2/{id}',
@@ -67,7 +67,7 @@ describe('the calls of a screen', () => {
           throw new Error('not now');
         },
       });
-    expect(told(definition)).toEqual(['pane one asks unknown', 'pane two asks unknown']);
+    expect(textsOf(definition)).toEqual(['pane one asks unknown', 'pane two asks unknown']);
   });
 
   it('are found in bindings that loop over data, count with it, destructure it and write it', () => {
@@ -79,7 +79,7 @@ describe('the calls of a screen', () => {
         return rows.length > 0 ? api.installations.remove({ id: new Date(`${chosen.length}`).getTime() }) : undefined;
       },
     });
-    expect(told(definition).at(-1)).toBe('action all acts Installation/{id}');
+    expect(textsOf(definition).at(-1)).toBe('action all acts Installation/{id}');
   });
 });
 

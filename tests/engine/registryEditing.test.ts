@@ -8,7 +8,7 @@ import { noteForm } from '../../src/engine/runtime/host/stories/storyEvents.form
 import { api } from '../../src/schemas/calls';
 import { faulty, listed, withScreen } from './registrySamples';
 
-function told(plugin: object): readonly string[] {
+function textsOf(plugin: object): readonly string[] {
   return checkRegistry([plugin], { calls: api }).map(({ code, path }) => `${code} ${path}`);
 }
 const withPane = (kind: string, name: string, options: object) =>
@@ -21,7 +21,7 @@ describe('a valid form', () => {
     ['notes', notesScreen],
     ['new notes', newNotesScreen],
   ])('is a screen of %s, except for its calls, which only stories know', (_, of) => {
-    expect(told(withScreen(of)).filter((problem) => !problem.startsWith('undeclared-call'))).toEqual([]);
+    expect(textsOf(withScreen(of)).filter((problem) => !problem.startsWith('undeclared-call'))).toEqual([]);
   });
 });
 
@@ -33,7 +33,7 @@ describe('the faults', () => {
       edit: { load: () => undefined, needs: [{ kind: 'answer', pane: 'nowhere', flag: 'canEdit' }] },
       readOnly: ({ later }: { readonly later: unknown }) => later,
     };
-    const problems = told(withPane('form', 'note', options));
+    const problems = textsOf(withPane('form', 'note', options));
     expect(problems).toEqual(
       expect.arrayContaining([
         expect.stringMatching(/^unknown-field .*choices\.moods$/),
@@ -44,18 +44,18 @@ describe('the faults', () => {
   });
 
   it('of a message without words, and of a filter to be filled that is not there', () => {
-    expect(told(withPane('message', 'formless', { text: 5 }))).toEqual([expect.stringMatching(/^malformed .*text$/)]);
+    expect(textsOf(withPane('message', 'formless', { text: 5 }))).toEqual([expect.stringMatching(/^malformed .*text$/)]);
     const leading = screen('none').grid('operators', {
       rows: () => api.organisation.operators(),
       columns: [{ key: 'name' }],
       opensRow: ({ row }) => fill('filter', { text: row.name }),
     });
-    expect(told(withScreen(leading))).toEqual([expect.stringMatching(/^unknown-pane .*opensRow$/)]);
+    expect(textsOf(withScreen(leading))).toEqual([expect.stringMatching(/^unknown-pane .*opensRow$/)]);
   });
 
   it('of widths by the size of the page: more than there are columns, or none at all', () => {
     const wide = { ...eventsScreen.definition, widerShares: { large: [9, 7, 1], widescreen: [10, 0] } };
-    const problems = told(faulty(wide)).filter((problem) => problem.startsWith('broken-layout'));
+    const problems = textsOf(faulty(wide)).filter((problem) => problem.startsWith('broken-layout'));
     expect(problems).toEqual([expect.stringMatching(/widths\.large$/), expect.stringMatching(/widths\.widescreen\[1\]$/)]);
   });
 });

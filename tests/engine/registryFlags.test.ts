@@ -6,7 +6,7 @@ import { api } from '../../src/schemas/calls';
 import { faulty, listed, loaded } from './registrySamples';
 
 const gates = (...needs: readonly object[]) => [{ id: 'go', label: 'Go', run: () => undefined, needs }];
-const told = (definition: object) =>
+const textsOf = (definition: object) =>
   checkRegistry([faulty(definition)], { calls: api }).map(({ code, path, suggestion }) => [code, path, suggestion]);
 const at = 'plugins[0].screen.actions[0].needs[0]';
 
@@ -18,12 +18,12 @@ describe('a gate about the rows of a list', () => {
     ['of several', { kind: 'either', pane: 'machines', flags: ['optionAllowEnableEFT', 'optionAllowDisableETF'] }, 'optionAllowDisableEFT'],
     ['about none being chosen', { kind: 'unlessRow', pane: 'machines', flag: 'optionInstal' }, 'optionInstall'],
   ])('names flags that the rows have: %s', (_, gate, meant) => {
-    expect(told({ ...definition, actions: gates(gate) })).toEqual([['unknown-flag', at, meant]]);
+    expect(textsOf({ ...definition, actions: gates(gate) })).toEqual([['unknown-flag', at, meant]]);
   });
 
   it('may name a flag of the rows or of the login', () => {
     const known = ['optionModify', 'optionAllowExport'].map((flag) => ({ kind: 'row', pane: 'machines', flag }));
-    expect(told({ ...definition, actions: gates(...known) })).toEqual([]);
+    expect(textsOf({ ...definition, actions: gates(...known) })).toEqual([]);
   });
 
   it('is accepted if nobody can know the answer', () => {
@@ -31,6 +31,6 @@ describe('a gate about the rows of a list', () => {
       load: () => join({ item: loaded.load() }, () => ({ canGo: true })),
       fields: () => [],
     });
-    expect(told({ ...joined.definition, actions: gates({ kind: 'answer', pane: 'item', flag: 'canGo' }) })).toEqual([]);
+    expect(textsOf({ ...joined.definition, actions: gates({ kind: 'answer', pane: 'item', flag: 'canGo' }) })).toEqual([]);
   });
 });

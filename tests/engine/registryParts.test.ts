@@ -9,7 +9,7 @@ import { tab } from '../../src/engine/definition/within';
 import { api } from '../../src/schemas/calls';
 import { faulty, filtered, listed, loaded, sound, withScreen } from './registrySamples';
 
-function told(plugin: object): readonly string[] {
+function textsOf(plugin: object): readonly string[] {
   return checkRegistry([plugin], { calls: api }).map(({ code, path }) => `${code} ${path}`);
 }
 
@@ -29,7 +29,7 @@ describe('a toggle', () => {
       ...options,
       toggle: { show: 'Show', hide: 'Hide', at: 'machines', can: [remove], start: 'hidden' },
     });
-    expect(told(withScreen(of))).toEqual([]);
+    expect(textsOf(withScreen(of))).toEqual([]);
   });
 
   it.each([
@@ -42,7 +42,7 @@ describe('a toggle', () => {
       'unknown-kind plugins[0].screen.panes[1].options.toggle.can[0]',
     ],
   ])('is wrong with %s', (_, toggle, problem) => {
-    expect(told(withToggle(toggle))).toEqual([problem]);
+    expect(textsOf(withToggle(toggle))).toEqual([problem]);
   });
 });
 
@@ -60,7 +60,7 @@ describe('tabs', () => {
         can: [remove],
       },
     );
-    expect(told(withScreen(of))).toEqual([]);
+    expect(textsOf(withScreen(of))).toEqual([]);
     expect(callsOf(of.definition).map(({ path }) => path)).toEqual([
       'screen.panes[0].options.rows',
       'screen.panes[1].tabs[0].panes[0].options.load',
@@ -74,7 +74,7 @@ describe('tabs', () => {
     const panes = definition.panes.map((pane) =>
       pane.kind === 'tabs' ? { ...pane, options: { tabs: pane.options.tabs.map((each) => ({ ...each, can: [wrongFlag] })) } } : pane,
     );
-    expect(told(faulty({ ...definition, panes }))).toEqual(['unknown-flag plugins[0].screen.panes[1].tabs[0].can[0]']);
+    expect(textsOf(faulty({ ...definition, panes }))).toEqual(['unknown-flag plugins[0].screen.panes[1].tabs[0].can[0]']);
   });
 });
 
@@ -82,7 +82,7 @@ it('a tab waits for panes before it, and works on a service that there is', () =
   const when = ({ machnies }: { readonly machnies?: unknown }) => machnies !== undefined;
   const tabs = [{ title: 'One', screen: screen('site').definition, when, service: 'operations' }];
   expect(
-    told(faulty({ ...listed.definition, panes: [...listed.definition.panes, { kind: 'tabs', name: 'inside', options: { tabs } }] })),
+    textsOf(faulty({ ...listed.definition, panes: [...listed.definition.panes, { kind: 'tabs', name: 'inside', options: { tabs } }] })),
   ).toEqual([
     'malformed plugins[0].screen.panes[1].options.tabs[0].service',
     'unknown-pane plugins[0].screen.panes[1].options.tabs[0].when',
@@ -97,7 +97,7 @@ describe('cases', () => {
       one,
       two: inner.optionForm('two', loaded),
     }));
-    expect(told(withScreen(of))).toEqual([]);
+    expect(textsOf(withScreen(of))).toEqual([]);
     expect(callsOf(of.definition).map(({ path }) => path)).toEqual([
       'screen.panes[0].options.rows',
       'screen.panes[1].screens[0].panes[0].options.load',
@@ -107,24 +107,24 @@ describe('cases', () => {
 
   it('are selected by earlier panes', () => {
     const options = { case: ({ later }: { readonly later?: unknown }) => later, screens: [] };
-    expect(told(faulty({ ...listed.definition, panes: [...listed.definition.panes, { kind: 'cases', name: 'inside', options }] }))).toEqual(
-      ['unknown-pane plugins[0].screen.panes[1].options.case'],
-    );
+    expect(
+      textsOf(faulty({ ...listed.definition, panes: [...listed.definition.panes, { kind: 'cases', name: 'inside', options }] })),
+    ).toEqual(['unknown-pane plugins[0].screen.panes[1].options.case']);
   });
 });
 
 it('a filter shows fields that it has', () => {
   const [by] = filtered.definition.panes;
   const shows = { depot: () => true, depott: () => true };
-  expect(told(faulty({ panes: [{ ...by, options: { ...by?.options, shows } }] }))).toEqual([
+  expect(textsOf(faulty({ panes: [{ ...by, options: { ...by?.options, shows } }] }))).toEqual([
     'unknown-field plugins[0].screen.panes[0].options.shows.depott',
   ]);
 });
 
 it('heights are numbers above 0, one for each row', () => {
   const of = listed.optionForm('position', loaded).layout('machines', 'position');
-  expect(told(withScreen(of.heights(2, 3)))).toEqual([]);
-  expect(told(withScreen(of.heights(2, 0, 1)))).toEqual([
+  expect(textsOf(withScreen(of.heights(2, 3)))).toEqual([]);
+  expect(textsOf(withScreen(of.heights(2, 0, 1)))).toEqual([
     'broken-layout plugins[0].screen.heights[1]',
     'broken-layout plugins[0].screen.heights',
   ]);
@@ -137,14 +137,14 @@ describe('the dialog that opens', () => {
     const of = listed
       .tabs('inside', () => ({ One: opening('details') }))
       .dialog('details', { title: 'Details', label: 'Details', can: [remove] }, () => opening('details'));
-    expect(told(withScreen(of))).toEqual([]);
+    expect(textsOf(withScreen(of))).toEqual([]);
   });
 
   it('is none of an inner dialog', () => {
     const of = opening('inner').dialog('outer', { title: 'Outer', label: 'Outer' }, (inner) =>
       inner.dialog('inner', { title: 'Inner', label: 'Inner' }, (innermost) => innermost),
     );
-    expect(told(withScreen(of))).toEqual(['unknown-dialog plugins[0].screen.actions[0].run']);
+    expect(textsOf(withScreen(of))).toEqual(['unknown-dialog plugins[0].screen.actions[0].run']);
   });
 });
 
@@ -158,31 +158,34 @@ describe('pages', () => {
       .parameter('id')
       .details('session', { load: ({ id }) => id && api.installations.position({ id: Number(id) }), fields: () => [] }),
   });
-  const toldOf = (...pages: readonly object[]) =>
+  const problemTextsOf = (...pages: readonly object[]) =>
     checkPages(pages, { calls: api, plugins: [sound] }).map(({ code, path }) => `${code} ${path}`);
 
   it('are checked as tabs are', () => {
-    expect(toldOf(page)).toEqual([]);
-    expect(toldOf({ ...page, can: [wrongFlag], title: undefined })).toEqual(['malformed pages[0].title', 'unknown-flag pages[0].can[0]']);
+    expect(problemTextsOf(page)).toEqual([]);
+    expect(problemTextsOf({ ...page, can: [wrongFlag], title: undefined })).toEqual([
+      'malformed pages[0].title',
+      'unknown-flag pages[0].can[0]',
+    ]);
     expect(checkPages([page, 7], { calls: api, plugins: [] }).map(({ plugin, code }) => [plugin, code])).toContainEqual([1, 'malformed']);
   });
 
   it('have nothing chosen for them in an organisation tree', () => {
-    expect(toldOf({ ...page, screen: listed })).toEqual(['unreachable-level pages[0].screen.level']);
+    expect(problemTextsOf({ ...page, screen: listed })).toEqual(['unreachable-level pages[0].screen.level']);
   });
 
   it('have an address and an id of their own', () => {
-    expect(toldOf({ ...page, path: 'Sessions' })).toEqual(['malformed pages[0].path']);
-    expect(toldOf(page, { ...page, id: 'other' })).toEqual(['malformed pages[1].path']);
-    expect(toldOf(page, { ...page, path: '/other' })).toEqual(['duplicate-id pages[1].id']);
-    expect(toldOf({ ...page, id: sound.id })).toEqual(['duplicate-id pages[0].id']);
+    expect(problemTextsOf({ ...page, path: 'Sessions' })).toEqual(['malformed pages[0].path']);
+    expect(problemTextsOf(page, { ...page, id: 'other' })).toEqual(['malformed pages[1].path']);
+    expect(problemTextsOf(page, { ...page, path: '/other' })).toEqual(['duplicate-id pages[1].id']);
+    expect(problemTextsOf({ ...page, id: sound.id })).toEqual(['duplicate-id pages[0].id']);
   });
 
   it('read parameters that they declare', () => {
     const { definition } = page.screen;
     const load = ({ name }: { readonly name: unknown }) => name;
     const panes = [...definition.panes, { kind: 'data', name: 'paper', options: { load } }];
-    expect(toldOf({ ...page, screen: { definition: { ...definition, panes } } })).toEqual([
+    expect(problemTextsOf({ ...page, screen: { definition: { ...definition, panes } } })).toEqual([
       'unknown-pane pages[0].screen.panes[2].options.load',
     ]);
   });

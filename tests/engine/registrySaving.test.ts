@@ -13,10 +13,10 @@ const listed = screen('none').grid('list', { rows: () => api.assets.groupings(),
 
 function problemsOf(of: AnyScreen) {
   const plugin = definePlugin({ id: 'a', title: 'A', icon: 'cpu', section: 'KIOSK', can: [], scope: wholeOrganisation, screen: of });
-  return checkRegistry([plugin], { calls: api }).map(({ code, path, actual: found }) => ({
+  return checkRegistry([plugin], { calls: api }).map(({ code, path, actual }) => ({
     code,
     path: path.replace('plugins[0].screen.', ''),
-    found,
+    actual,
   }));
 }
 
@@ -51,8 +51,8 @@ describe('a form that is saved', () => {
       next: () => [close(), choose('lst', 1), open('machine', 1)],
     });
     expect(problemsOf(lost)).toEqual([
-      { code: 'unknown-pane', path: 'panes[1].options.next', found: 'lst' },
-      { code: 'unknown-entity', path: 'panes[1].options.next', found: 'machine' },
+      { code: 'unknown-pane', path: 'panes[1].options.next', actual: 'lst' },
+      { code: 'unknown-entity', path: 'panes[1].options.next', actual: 'machine' },
     ]);
   });
 
@@ -72,7 +72,9 @@ describe('an action', () => {
   });
 
   it('must do something', () => {
-    expect(problemsOf(listed.action('idle', { label: 'Idle' }))).toEqual([{ code: 'malformed', path: 'actions[0].run', found: 'nothing' }]);
+    expect(problemsOf(listed.action('idle', { label: 'Idle' }))).toEqual([
+      { code: 'malformed', path: 'actions[0].run', actual: 'nothing' },
+    ]);
   });
 
   it('opens existing panes, and its calls are known', () => {
@@ -80,7 +82,7 @@ describe('an action', () => {
       label: 'Export',
       next: [choose('lst', 1), downloadOf(api.assets.exportTree(filters), 'Assets')],
     });
-    expect(problemsOf(exported)).toEqual([{ code: 'unknown-pane', path: 'actions[0].next', found: 'lst' }]);
+    expect(problemsOf(exported)).toEqual([{ code: 'unknown-pane', path: 'actions[0].next', actual: 'lst' }]);
     expect(callsOf(exported.definition).map(({ path, how, call }) => [path, how, call?.path])).toContainEqual([
       'screen.actions[0].next',
       'follows',

@@ -10,7 +10,7 @@ import { defineCall, json } from '../../src/schemas/call';
 import { api } from '../../src/schemas/calls';
 import { sound } from './registrySamples';
 
-function told(tasks: unknown, searches: unknown = [], figures: unknown = []): readonly string[] {
+function textsOf(tasks: unknown, searches: unknown = [], figures: unknown = []): readonly string[] {
   return checkRegistry([{ ...sound, tasks, search: searches, figures }], { calls: api }).map(
     ({ code, path }) => `${code} ${path.replace('plugins[0].', '')}`,
   );
@@ -35,7 +35,7 @@ const elsewhere = defineCall({
 
 describe('a task', () => {
   it('is well', () => {
-    expect(told([operators])).toEqual([]);
+    expect(textsOf([operators])).toEqual([]);
   });
 
   it.each([
@@ -52,7 +52,7 @@ describe('a task', () => {
     ['needs something else than the login', [{ ...operators, can: [{ kind: 'chosen', pane: 'x' }] }], 'unknown-kind tasks[0].can[0]'],
     ['asks what is no call', [{ ...operators, load: () => elsewhere() }], 'undeclared-call tasks[0].load'],
   ])('%s', (_, tasks, problem) => {
-    expect(told(tasks)).toContain(problem);
+    expect(textsOf(tasks)).toContain(problem);
   });
 });
 
@@ -68,7 +68,7 @@ const count = figure('count', {
 
 describe('a figure', () => {
   it('is well', () => {
-    expect(told([], [], [count])).toEqual([]);
+    expect(textsOf([], [], [count])).toEqual([]);
   });
 
   it.each([
@@ -88,7 +88,7 @@ describe('a figure', () => {
     ['asks what is no call', [{ ...count, load: () => elsewhere() }], 'undeclared-call figures[0].load'],
     ['asks first what is no call', [{ ...count, first: () => elsewhere() }], 'undeclared-call figures[0].first'],
   ])('%s', (_, figures, problem) => {
-    expect(told([], [], figures)).toContain(problem);
+    expect(textsOf([], [], figures)).toContain(problem);
   });
 });
 
@@ -104,13 +104,13 @@ const sites = search('sites', {
 
 describe('what can be found', () => {
   it('is well', () => {
-    expect(told([], [sites])).toEqual([]);
+    expect(textsOf([], [sites])).toEqual([]);
   });
 
   it.each([
     ['is no list', {}, 'malformed search'],
     ['is not told of', [{ ...sites, label: undefined }], 'malformed search[0].label'],
-    ['reads no answer', [{ ...sites, hits: undefined }], 'malformed search[0].found'],
+    ['reads no answer', [{ ...sites, hits: undefined }], 'malformed search[0].hits'],
     ['is told twice', [sites, sites], 'duplicate-action search[1].id'],
     [
       'needs a flag that there is not',
@@ -119,6 +119,6 @@ describe('what can be found', () => {
     ],
     ['asks what is no call', [{ ...sites, load: () => elsewhere() }], 'undeclared-call search[0].load'],
   ])('%s', (_, searches, problem) => {
-    expect(told([], searches)).toContain(problem);
+    expect(textsOf([], searches)).toContain(problem);
   });
 });

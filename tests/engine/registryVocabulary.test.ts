@@ -14,7 +14,7 @@ import { customersIn } from '../../src/schemas/entities/compliance/customer';
 import { NamedList } from '../../src/schemas/entities/organisation';
 import { faulty, filtered, listed, loaded, sound, withScreen } from './registrySamples';
 
-function told(plugin: object): readonly string[] {
+function textsOf(plugin: object): readonly string[] {
   return checkRegistry([plugin], { calls: api }).map(({ code, path }) => `${code} ${path}`);
 }
 
@@ -55,7 +55,7 @@ describe('joined questions', () => {
       load: () => join({ known: api.organisation.operators(), unknown: undeclared() }, (answers) => answers),
       fields: () => [],
     });
-    expect(told(withScreen(of))).toEqual(['undeclared-call plugins[0].screen.panes[1].options.load.unknown']);
+    expect(textsOf(withScreen(of))).toEqual(['undeclared-call plugins[0].screen.panes[1].options.load.unknown']);
   });
 });
 
@@ -69,7 +69,7 @@ describe('records of a form', () => {
             {
               label: 'Name',
               input: 'text',
-              find: (name) => join({ found: api.customers.search({ name }) }, ({ found }) => customersIn(found)),
+              find: (name) => join({ matches: api.customers.search({ name }) }, ({ matches }) => customersIn(matches)),
             },
           ],
           show: ({ forename }) => ({ name: forename }),
@@ -84,13 +84,13 @@ describe('records of a form', () => {
       },
     });
     expect(callsOf(definition).map(({ path, how, call }) => [path, how, call?.path])).toEqual([
-      ['screen.panes[0].options.records.customer.searches[0].find.found', 'asks', 'Customer/Search'],
+      ['screen.panes[0].options.records.customer.searches[0].find.matches', 'asks', 'Customer/Search'],
       ['screen.panes[0].options.records.customer.add.save', 'saves', 'Customer/Create'],
     ]);
   });
 
   it('are of fields that it has', () => {
-    expect(told(withPane('form', 'talk', { form: { order: ['customer'] }, records: { custmer: {} } }))).toContain(
+    expect(textsOf(withPane('form', 'talk', { form: { order: ['customer'] }, records: { custmer: {} } }))).toContain(
       'unknown-field plugins[0].screen.panes[1].options.records.custmer',
     );
   });
@@ -101,7 +101,7 @@ describe('filters', () => {
     const [by] = filtered.definition.panes;
     const form = by?.kind === 'filter' ? by.options.form : undefined;
     const options = { form, choices: { depott: () => undefined }, resets: { search: ['depot', 'cabinet'], operator: 'others' } };
-    expect(told(faulty({ panes: [{ kind: 'filter', name: 'by', options }] }))).toEqual([
+    expect(textsOf(faulty({ panes: [{ kind: 'filter', name: 'by', options }] }))).toEqual([
       'unknown-field plugins[0].screen.panes[0].options.choices.depott',
       'unknown-field plugins[0].screen.panes[0].options.resets.search[1]',
       'unknown-field plugins[0].screen.panes[0].options.resets.operator',
@@ -110,9 +110,9 @@ describe('filters', () => {
 
   it('answer whether a field is filled, as no other pane does', () => {
     const go = { label: 'Go', run: () => undefined };
-    expect(told(withScreen(filtered.action('go', { ...go, needs: [filled('by', 'search')] })))).toEqual([]);
+    expect(textsOf(withScreen(filtered.action('go', { ...go, needs: [filled('by', 'search')] })))).toEqual([]);
     const onGrid = { id: 'go', ...go, needs: [{ kind: 'filled', pane: 'machines', field: 'search' }] };
-    expect(told(faulty({ ...listed.definition, actions: [onGrid] }))).toEqual(['unfit-gate plugins[0].screen.actions[0].needs[0]']);
+    expect(textsOf(faulty({ ...listed.definition, actions: [onGrid] }))).toEqual(['unfit-gate plugins[0].screen.actions[0].needs[0]']);
   });
 });
 
@@ -120,7 +120,7 @@ describe('menus', () => {
   const items = [{ id: 'one', label: 'One', run: () => choose('machines', 1) }];
 
   it('are well with entries that do something', () => {
-    expect(told(withMenu({ id: 'new', label: 'New', at: 'machines', items }))).toEqual([]);
+    expect(textsOf(withMenu({ id: 'new', label: 'New', at: 'machines', items }))).toEqual([]);
   });
 
   it.each([
@@ -152,7 +152,7 @@ describe('menus', () => {
       'unknown-flag plugins[0].screen.menus[0].items[0].can[0]',
     ],
   ])('are wrong with %s', (_, menu, problem) => {
-    expect(told(withMenu(menu))).toEqual([problem]);
+    expect(textsOf(withMenu(menu))).toEqual([problem]);
   });
 
   it('make calls, each entry its own', () => {
@@ -165,13 +165,13 @@ describe('menus', () => {
 });
 
 describe('words and conditions', () => {
-  const later = ({ later: said }: { readonly later?: unknown }) => String(said);
+  const later = ({ later: text }: { readonly later?: unknown }) => String(text);
 
   it('read panes that there are', () => {
     const dialogs = [{ id: 'more', label: later, title: later, when: later, screen: screen('site').definition }];
     const actions = [{ id: 'do', label: later, confirm: 'Sure?', failed: later, done: later, run: () => undefined }];
     const at = 'plugins[0].screen';
-    expect(told(faulty({ ...listed.definition, actions, dialogs })).toSorted()).toEqual(
+    expect(textsOf(faulty({ ...listed.definition, actions, dialogs })).toSorted()).toEqual(
       [
         ...['label', 'failed', 'done'].map((name) => `unknown-pane ${at}.actions[0].${name}`),
         ...['label', 'title', 'when'].map((name) => `unknown-pane ${at}.dialogs[0].${name}`),
@@ -182,13 +182,13 @@ describe('words and conditions', () => {
   it('of panes read panes that there are, too', () => {
     const options = { ...loaded, label: later, emptyText: later, noOptionsText: later, toggle: { show: later, hide: 'Hide' } };
     const at = 'plugins[0].screen.panes[1].options';
-    expect(told(withPane('optionForm', 'more', options)).toSorted()).toEqual(
+    expect(textsOf(withPane('optionForm', 'more', options)).toSorted()).toEqual(
       ['emptyText', 'label', 'noOptionsText', 'toggle.show'].map((name) => `unknown-pane ${at}.${name}`),
     );
   });
 
   it.each(['label', 'emptyText'])('of panes are texts: %s', (name) => {
-    expect(told(withPane('optionForm', 'more', { ...loaded, [name]: 7 }))).toEqual([
+    expect(textsOf(withPane('optionForm', 'more', { ...loaded, [name]: 7 }))).toEqual([
       `malformed plugins[0].screen.panes[1].options.${name}`,
     ]);
   });
@@ -198,12 +198,12 @@ describe('words and conditions', () => {
     ['an unknown picture', { icon: 'unicorn' }, 'unknown-icon plugins[0].screen.actions[0].icon'],
   ])('are wrong with %s', (_, parts, problem) => {
     const actions = [{ id: 'do', label: 'Do', run: () => undefined, ...parts }];
-    expect(told(faulty({ ...listed.definition, actions }))).toEqual([problem]);
+    expect(textsOf(faulty({ ...listed.definition, actions }))).toEqual([problem]);
   });
 
   it('a form is submitted once it is valid, and calls fields that it has', () => {
     const options = { form: { order: ['comments'] }, submits: 'always', titles: { coments: () => 'x' } };
-    expect(told(withPane('form', 'talk', options))).toEqual([
+    expect(textsOf(withPane('form', 'talk', options))).toEqual([
       'malformed plugins[0].screen.panes[1].options.submits',
       'unknown-field plugins[0].screen.panes[1].options.titles.coments',
     ]);
@@ -212,10 +212,10 @@ describe('words and conditions', () => {
   it('a submit asks panes inside its screen again', () => {
     const asking = (...refreshes: readonly string[]) =>
       listed
-        .submit('asked', { label: 'Go', of: () => 1, refreshes })
+        .submit('request', { label: 'Go', of: () => 1, refreshes })
         .tabs('inside', (inner) => ({ One: inner.optionForm('position', loaded) }));
-    expect(told(withScreen(asking('machines', 'position')))).toEqual([]);
-    expect(told(withScreen(asking('positoin')))).toEqual(['unknown-pane plugins[0].screen.panes[1].options.refreshes[0]']);
+    expect(textsOf(withScreen(asking('machines', 'position')))).toEqual([]);
+    expect(textsOf(withScreen(asking('positoin')))).toEqual(['unknown-pane plugins[0].screen.panes[1].options.refreshes[0]']);
   });
 });
 
@@ -224,25 +224,25 @@ describe('grids and trees', () => {
     ['asks and is given', { rows: () => undefined, given: () => undefined, columns: [] }, 'given'],
     ['neither asks nor is given', { columns: [] }, 'rows'],
   ])('a grid that %s is wrong', (_, options, at) => {
-    expect(told(withPane('grid', 'other', options))).toEqual([`malformed plugins[0].screen.panes[1].options.${at}`]);
+    expect(textsOf(withPane('grid', 'other', options))).toEqual([`malformed plugins[0].screen.panes[1].options.${at}`]);
   });
 
   it('lets a grid draw lines of its rows', () => {
     const options = { rows: () => undefined, columns: [], sparkline: { column: 'name' } };
-    expect(told(withPane('grid', 'other', options))).toEqual(['malformed plugins[0].screen.panes[1].options.sparkline.of']);
+    expect(textsOf(withPane('grid', 'other', options))).toEqual(['malformed plugins[0].screen.panes[1].options.sparkline.of']);
   });
 
   it('lets a grid show rows of an earlier pane', () => {
     const of = listed.optionForm('position', loaded).grid('copy', { given: ({ machines }) => machines.answer, columns: 'server' });
-    expect(told(withScreen(of))).toEqual([]);
-    expect(told(withPane('grid', 'copy', { given: ({ later }: { readonly later: unknown }) => later, columns: 'server' }))).toEqual([
+    expect(textsOf(withScreen(of))).toEqual([]);
+    expect(textsOf(withPane('grid', 'copy', { given: ({ later }: { readonly later: unknown }) => later, columns: 'server' }))).toEqual([
       'unknown-pane plugins[0].screen.panes[1].options.given',
     ]);
   });
 
   it('lets a tree request its facets too, and read its nodes by functions', () => {
     const facets = { label: 'Status', list: () => undeclared() };
-    expect(told(withPane('tree', 'places', { nodes: () => undefined, facets, key: 'id' }))).toEqual([
+    expect(textsOf(withPane('tree', 'places', { nodes: () => undefined, facets, key: 'id' }))).toEqual([
       'malformed plugins[0].screen.panes[1].options.key',
       'undeclared-call plugins[0].screen.panes[1].options.facets.list',
     ]);
@@ -251,8 +251,8 @@ describe('grids and trees', () => {
 
 describe('a tab without an organisation tree', () => {
   it('is missing on screens that need no selection there', () => {
-    expect(told({ ...withScreen(screen('none')), scope: noOrganisation })).toEqual([]);
-    expect(told({ ...withScreen(screen('operator')), scope: noOrganisation })).toEqual(['unreachable-level plugins[0].screen.level']);
-    expect(told({ ...sound, scope: { ...noOrganisation, tree: 'nothing' } })).toEqual(['unknown-kind plugins[0].scope.tree']);
+    expect(textsOf({ ...withScreen(screen('none')), scope: noOrganisation })).toEqual([]);
+    expect(textsOf({ ...withScreen(screen('operator')), scope: noOrganisation })).toEqual(['unreachable-level plugins[0].screen.level']);
+    expect(textsOf({ ...sound, scope: { ...noOrganisation, tree: 'nothing' } })).toEqual(['unknown-kind plugins[0].scope.tree']);
   });
 });

@@ -64,8 +64,8 @@ describe('the lines between panes', () => {
 
   it('are stored for the layout that they were moved in, as far as that is readable', () => {
     const of = layoutKey(definition);
-    const kept: unknown = JSON.parse(JSON.stringify({ of, rows: { 1: 2.5 }, columns: { large: { 0: 2, 1: 2 } } }));
-    expect(readMoved(kept, definition)).toMatchObject({ rows: { 1: 2.5 }, columns: { large: { 0: 2, 1: 2 } } });
+    const stored: unknown = JSON.parse(JSON.stringify({ of, rows: { 1: 2.5 }, columns: { large: { 0: 2, 1: 2 } } }));
+    expect(readMoved(stored, definition)).toMatchObject({ rows: { 1: 2.5 }, columns: { large: { 0: 2, 1: 2 } } });
     expect(readMoved({ of: 'users list', rows: { 1: 2.5 } }, definition).rows).toEqual({});
     expect(readMoved({ of, rows: { 1: -2, two: 3, 2: 'wide' }, columns: 'none' }, definition)).toEqual({
       rows: {},

@@ -9,8 +9,8 @@ describe('a toggle', () => {
   const login = { menu: [] };
 
   it('has its start state, unless the address says otherwise', () => {
-    expect([undefined, 'yes', 'no', 'perhaps'].map((said) => isToggledOn(texts, said, login))).toEqual([true, true, false, false]);
-    expect([undefined, 'yes', 'no'].map((said) => isToggledOn(hidden, said, login))).toEqual([false, true, false]);
+    expect([undefined, 'yes', 'no', 'perhaps'].map((message) => isToggledOn(texts, message, login))).toEqual([true, true, false, false]);
+    expect([undefined, 'yes', 'no'].map((message) => isToggledOn(hidden, message, login))).toEqual([false, true, false]);
     expect(isToggledOn(undefined, 'no', login)).toBe(true);
   });
 

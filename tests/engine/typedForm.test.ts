@@ -26,10 +26,10 @@ describe.each(sampleForms.map((form) => [form.id, form] as const))('the form %s'
     const rules = await compiledRules(form);
     fc.assert(
       fc.property(entered(rules), (values) => {
-        const asked = rules.visible(values);
-        expect(rules.visible(asked)).toEqual(asked);
-        expect(Object.keys(asked).every((key) => rules.fields.has(key))).toBe(true);
-        for (const { message } of rules.faults(asked)) expect(message).not.toBe('');
+        const request = rules.visible(values);
+        expect(rules.visible(request)).toEqual(request);
+        expect(Object.keys(request).every((key) => rules.fields.has(key))).toBe(true);
+        for (const { message } of rules.faults(request)) expect(message).not.toBe('');
         expect(rules.start(rules.start(values))).toEqual(rules.start(values));
       }),
       { numRuns: 300 },

@@ -9,7 +9,7 @@ import { sectionsIn } from '../../src/schemas/options/sections';
 const login = { menu: [] };
 const words = (isOpen: boolean) => ({ mode: { isOpen } });
 
-const asked = screen('none')
+const submitScreen = screen('none')
   .custom('mode', { component: () => Promise.reject(new Error('never drawn')) })
   .parameter('kind')
   .grid('machines', {
@@ -27,7 +27,7 @@ const asked = screen('none')
     facets: { label: 'States', list: () => [], when: ({ kind }) => kind === 'bay' },
   });
 
-const [, , machines, sites] = asked.definition.panes;
+const [, , machines, sites] = submitScreen.definition.panes;
 
 function optionsIn(pane: typeof machines, ctx: object): Readonly<Record<string, unknown>> {
   if (pane === undefined) throw new Error('there is no such pane');
@@ -75,10 +75,10 @@ describe('a tab', () => {
 
 describe('a message', () => {
   it('shows a text, and is hidden without one', () => {
-    const [said, none] = screen('none')
+    const [message, none] = screen('none')
       .message('text', { text: 'Said' })
       .message('none', { text: () => undefined }).definition.panes;
-    expect(said && kindOf(said).isEmpty?.(said.options, {}, undefined)).toBe(false);
+    expect(message && kindOf(message).isEmpty?.(message.options, {}, undefined)).toBe(false);
     expect(none && kindOf(none).isEmpty?.(none.options, {}, undefined)).toBe(true);
   });
 });
@@ -97,8 +97,8 @@ describe('the subject of a page', () => {
 
 describe('the named sections of a form', () => {
   it('are known by their lists, whatever their headings', () => {
-    const found = sectionsIn({ main: [], more: [] }, { sections: { main: 'Main', more: () => 'More', none: undefined } });
-    expect(found?.map(({ key, heading }) => [key, heading])).toEqual([
+    const match = sectionsIn({ main: [], more: [] }, { sections: { main: 'Main', more: () => 'More', none: undefined } });
+    expect(match?.map(({ key, heading }) => [key, heading])).toEqual([
       ['main', 'Main'],
       ['more', 'more'],
     ]);

@@ -25,7 +25,7 @@ export function lastingStates({ states }: AnyStateMachine): readonly string[] {
     .sort();
 }
 
-interface Asked {
+interface InvokedRequest {
   readonly to: string;
   readonly input: unknown;
   readonly answer: (answer: unknown) => void;
@@ -44,21 +44,21 @@ function seen(state: unknown): AnyMachineSnapshot {
 }
 
 export function startWaiting<M extends AnyStateMachine>(machine: M, actors: readonly string[], input: InputFrom<M>) {
-  const asked: Asked[] = [];
+  const requests: InvokedRequest[] = [];
   const waiting = (to: string) =>
-    fromPromise<unknown, unknown>(({ input: given }) => new Promise((answer, fail) => asked.push({ to, input: given, answer, fail })));
+    fromPromise<unknown, unknown>(({ input: given }) => new Promise((answer, fail) => requests.push({ to, input: given, answer, fail })));
   const provided = machine.provide({ actors: Object.fromEntries(actors.map((to) => [to, waiting(to)])) } as Parameters<M['provide']>[0]);
   const actor: Actor<M> = createActor(provided as M, { input } as NonNullable<Parameters<typeof createActor<M>>[1]>);
   actor.start();
 
   /** Returns the actor's last request. Throws if there is none. */
-  function last(to: string): Asked {
-    const found = asked.findLast((each) => each.to === to);
-    if (found === undefined) throw new Error(`Nobody asked ${to}`);
-    return found;
+  function last(to: string): InvokedRequest {
+    const match = requests.findLast((each) => each.to === to);
+    if (match === undefined) throw new Error(`Nobody asked ${to}`);
+    return match;
   }
   const at = (value: string) => waitFor(actor, (state) => seen(state).value === value, { timeout: 30_000 });
-  return { actor, asked, last, at };
+  return { actor, requests, last, at };
 }
 type Run<M extends AnyStateMachine> = ReturnType<typeof startWaiting<M>>;
 
@@ -67,16 +67,16 @@ export interface Leg<M extends AnyStateMachine> {
   readonly move: Move<EventFromLogic<M>>;
   readonly to: ReturnType<Actor<M>['getSnapshot']>;
   readonly path: readonly string[];
-  readonly asked: readonly string[];
+  readonly requests: readonly string[];
 }
 
-function takes<M extends AnyStateMachine>({ actor, asked }: Run<M>, move: Move<EventFromLogic<M>>): boolean {
+function takes<M extends AnyStateMachine>({ actor, requests }: Run<M>, move: Move<EventFromLogic<M>>): boolean {
   const now = seen(actor.getSnapshot());
   if ('send' in move) return now.can(move.send);
   const isOpen = Object.values<{ getSnapshot(): { status: string } }>(now.children).some(
     (child) => child.getSnapshot().status === 'active',
   );
-  return isOpen && asked.at(-1)?.to === move.to;
+  return isOpen && requests.at(-1)?.to === move.to;
 }
 
 async function make<M extends AnyStateMachine>({ actor, last }: Run<M>, move: Move<EventFromLogic<M>>): Promise<void> {
@@ -112,7 +112,7 @@ export async function explore<M extends AnyStateMachine>(
       await make(run, move);
       const to = run.actor.getSnapshot();
       const whole = [...way, move];
-      legs.push({ from, move, to, path: whole.map(({ name }) => name), asked: run.asked.map((each) => each.to) });
+      legs.push({ from, move, to, path: whole.map(({ name }) => name), requests: run.requests.map((each) => each.to) });
       if (seen.has(placeOf(to))) continue;
       seen.add(placeOf(to));
       ways.push(whole);

@@ -24,7 +24,7 @@ function formOf(name: string): InstalledOptions & FreeMachines {
   return { assetNo: 'NL-77', free, options: [{ code: 'Name', text: 'Name', type: 2, defaultText: name }] };
 }
 
-interface Asked {
+interface InvokedRequest {
   readonly to: string;
   readonly input: unknown;
   readonly answer: (given: InstalledOptions & FreeMachines) => void;
@@ -32,9 +32,9 @@ interface Asked {
 }
 
 function install(input: InstallInput) {
-  const asked: Asked[] = [];
+  const requests: InvokedRequest[] = [];
   const waits = (to: string, given: unknown) =>
-    new Promise<InstalledOptions & FreeMachines>((answer, fail) => asked.push({ to, input: given, answer, fail }));
+    new Promise<InstalledOptions & FreeMachines>((answer, fail) => requests.push({ to, input: given, answer, fail }));
   const actor = createActor(
     installMachine.provide({
       actors: {
@@ -50,11 +50,11 @@ function install(input: InstallInput) {
   actor.start();
   const at = (value: string) => waitFor(actor, (state) => state.value === value, { timeout: 30_000 });
   const last = (to: string) => {
-    const found = asked.findLast((each) => each.to === to);
-    if (found === undefined) throw new Error(`Nobody asked ${to}`);
-    return found;
+    const match = requests.findLast((each) => each.to === to);
+    if (match === undefined) throw new Error(`Nobody asked ${to}`);
+    return match;
   };
-  return { actor, asked, at, last };
+  return { actor, requests, at, last };
 }
 type Installation = ReturnType<typeof install>;
 
@@ -70,11 +70,11 @@ function make({ actor, last }: Installation, move: Move): void {
 }
 
 async function described(): Promise<Installation> {
-  const found = install(installInputs.given);
-  found.actor.send({ type: 'SEARCH', assetNo: 'NL-77' });
-  found.last('find').answer(formOf('Golden Reef'));
-  await found.at('describing');
-  return found;
+  const match = install(installInputs.given);
+  match.actor.send({ type: 'SEARCH', assetNo: 'NL-77' });
+  match.last('find').answer(formOf('Golden Reef'));
+  await match.at('describing');
+  return match;
 }
 
 describe('the graph of an installation', () => {
@@ -161,10 +161,10 @@ describe('installing a machine', () => {
   });
 
   it.each(['', '   ', '\t'])('takes no asset number without a character (%j)', (assetNo) => {
-    const { actor, asked } = install(installInputs.given);
+    const { actor, requests } = install(installInputs.given);
     actor.send({ type: 'SEARCH', assetNo });
     expect(actor.getSnapshot().value).toBe('enteringAssetNo');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('takes only a position from the list, also at the start', () => {
@@ -355,8 +355,8 @@ describe('changing the machine at a position', () => {
 });
 
 it('ends without a request if it is cancelled at once', () => {
-  const { actor, asked } = install(installInputs.choosing);
+  const { actor, requests } = install(installInputs.choosing);
   actor.send({ type: 'CANCEL' });
   expect(actor.getSnapshot().output).toEqual({ cancelled: true });
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });

@@ -32,24 +32,24 @@ function isFailure(value: object): value is Failure {
 }
 
 function start(world: World, input: Parameters<typeof createActor<typeof loginMachine>>[1] = { input: {} }) {
-  const asked: unknown[] = [];
+  const inputs: unknown[] = [];
   const answers = { signIn: [...world.signIn], setPassword: [...(world.setPassword ?? [])] };
   const machine = loginMachine.provide({
     actors: {
       signIn: fromPromise<SignedIn, { username: string; password: string }>(async ({ input: credentials }) => {
-        asked.push({ signIn: credentials });
+        inputs.push({ signIn: credentials });
         const answer = answers.signIn.shift() ?? { kind: 'broken' as const };
         if (isFailure(answer)) throw new CallFailure(answer);
         return { login: answer, passwordHash: `hash of ${credentials.password}` };
       }),
       setPassword: fromPromise<undefined, NewPassword>(async ({ input: change }) => {
-        asked.push({ setPassword: change });
+        inputs.push({ setPassword: change });
         const answer = answers.setPassword.shift();
         if (answer !== undefined) throw new CallFailure(answer);
         return undefined;
       }),
       signInCompliance: fromPromise<TokensAnswer, { username: string; password: string }>(async ({ input: credentials }) => {
-        asked.push({ signInCompliance: credentials });
+        inputs.push({ signInCompliance: credentials });
         const answer = world.compliance ?? tokens;
         if (answer === 'never') return new Promise(() => undefined);
         if (isFailure(answer)) throw new CallFailure(answer);
@@ -59,14 +59,14 @@ function start(world: World, input: Parameters<typeof createActor<typeof loginMa
   });
   const actor = createActor(machine, input);
   actor.start();
-  return { actor, asked };
+  return { actor, inputs };
 }
 
 const submit: LoginEvent = { type: 'SUBMIT', username: 'ada', password: 'secret' };
 
 describe('signing in', () => {
   it('is ready after a sign-in without compliance in the menu, and forgets the password', async () => {
-    const { actor, asked } = start({ signIn: [login] });
+    const { actor, inputs } = start({ signIn: [login] });
     actor.send(submit);
     const done = await waitFor(actor, (state) => state.status === 'done');
     expect(done.value).toBe('ready');
@@ -77,15 +77,15 @@ describe('signing in', () => {
       complianceFailure: undefined,
     });
     expect(done.context.password).toBe('');
-    expect(asked).toEqual([{ signIn: { username: 'ada', password: 'secret' } }]);
+    expect(inputs).toEqual([{ signIn: { username: 'ada', password: 'secret' } }]);
   });
 
   it('signs in to compliance with the same credentials when the menu has it', async () => {
-    const { actor, asked } = start({ signIn: [compliance] });
+    const { actor, inputs } = start({ signIn: [compliance] });
     actor.send(submit);
     const done = await waitFor(actor, (state) => state.status === 'done');
     expect(done.output?.tokens).toEqual(tokens);
-    expect(asked[1]).toEqual({ signInCompliance: { username: 'ada', password: 'secret' } });
+    expect(inputs[1]).toEqual({ signInCompliance: { username: 'ada', password: 'secret' } });
   });
 
   it.each<Failure>([{ kind: 'unreachable' }, { kind: 'broken', status: 500 }, { kind: 'denied', status: 403 }])(
@@ -110,11 +110,11 @@ describe('signing in', () => {
   });
 
   it('does nothing while username or password is empty', () => {
-    const { actor, asked } = start({ signIn: [] });
+    const { actor, inputs } = start({ signIn: [] });
     actor.send({ type: 'SUBMIT', username: '', password: 'x' });
     actor.send({ type: 'SUBMIT', username: 'x', password: '' });
     expect(actor.getSnapshot().value).toBe('idle');
-    expect(asked).toEqual([]);
+    expect(inputs).toEqual([]);
   });
 
   it.each<[Failure, boolean]>([
@@ -143,14 +143,14 @@ describe('setting a new password', () => {
   const change: LoginEvent = { type: 'SET_PASSWORD', password: 'brand new', password2: 'brand new' };
 
   it('follows a sign-in with the reset flag, then signs in with the new password', async () => {
-    const { actor, asked } = start({ signIn: [due, login], setPassword: [undefined] });
+    const { actor, inputs } = start({ signIn: [due, login], setPassword: [undefined] });
     actor.send(submit);
     const required = await waitFor(actor, (state) => state.matches('resetRequired'));
     expect(required.context.pendingReset).toEqual({ username: 'ada', passwordHash: 'hash of secret', sessionKey: 'key' });
     actor.send(change);
     const done = await waitFor(actor, (state) => state.status === 'done');
     expect(done.output?.signedIn.passwordHash).toBe('hash of brand new');
-    expect(asked.slice(1)).toEqual([
+    expect(inputs.slice(1)).toEqual([
       { setPassword: { username: 'ada', prevPassword: 'hash of secret', password: 'brand new', password2: 'brand new' } },
       { signIn: { username: 'ada', password: 'brand new' } },
     ]);

@@ -122,14 +122,14 @@ describe('the graph of the processing of a quarter', () => {
   });
 
   it('processes only a quarter that was checked and summed up just before, and once for each Complete', () => {
-    for (const { from, to, path, asked } of legs) {
-      expect(asked.filter((name) => name === 'process' || name === 'leave').length, path.join()).toBe(
+    for (const { from, to, path, requests } of legs) {
+      expect(requests.filter((name) => name === 'process' || name === 'leave').length, path.join()).toBe(
         path.filter((name) => name === 'COMPLETE').length,
       );
-      const at = asked.lastIndexOf('process');
+      const at = requests.lastIndexOf('process');
       if (at >= 0)
         expect(
-          asked
+          requests
             .slice(0, at)
             .filter((name) => name !== 'process')
             .slice(-2),
@@ -173,15 +173,15 @@ describe('processing a quarter', () => {
     expect(last('check').input).toEqual({ organisationUnitId: 4 });
     last('check').answer(ready);
     await at('summarising');
-    const asked = { organisationUnitId: 4, quarter: 3, year: 2025 };
-    expect(last('summarise').input).toEqual(asked);
+    const request = { organisationUnitId: 4, quarter: 3, year: 2025 };
+    expect(last('summarise').input).toEqual(request);
     last('summarise').answer({ rows: [row] });
     await at('confirming');
     actor.send({ type: 'COMPLETE' });
     last('process').fail(new CallFailure({ kind: 'unreachable' }));
     await at('confirming');
     actor.send({ type: 'COMPLETE' });
-    expect(last('process').input).toEqual(asked);
+    expect(last('process').input).toEqual(request);
     last('process').answer(undefined);
     expect((await at('processed')).output).toEqual({ cancelled: false, view: undefined, quarter: ready });
   });

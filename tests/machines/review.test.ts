@@ -123,9 +123,9 @@ describe('the graph of a review', () => {
   });
 
   it('is completed only after its own confirmation, and cannot be edited when closed or without the right', () => {
-    for (const { from, to, path, asked } of everyLeg()) {
+    for (const { from, to, path, requests } of everyLeg()) {
       const confirmed = path.filter((name) => name === 'CONFIRM').length;
-      expect(asked.filter((name) => name === 'complete').length, path.join()).toBe(confirmed);
+      expect(requests.filter((name) => name === 'complete').length, path.join()).toBe(confirmed);
       if (to.value === 'completed') expect(from.value).toBe('completing');
       if (['editing', 'confirming', 'completing', 'completed'].includes(String(to.value))) {
         expect(to.context.mayEdit, path.join()).toBe(true);

@@ -68,9 +68,9 @@ describe('an entry of the compliance configuration as a form', () => {
   });
 
   it('is sent as it was read if nothing is entered', () => {
-    const said = fc.record({ detailsRequired: fc.boolean(), policeIncident: fc.boolean() }, { requiredKeys: [] });
+    const message = fc.record({ detailsRequired: fc.boolean(), policeIncident: fc.boolean() }, { requiredKeys: [] });
     fc.assert(
-      fc.property(fc.string({ minLength: 1 }), fc.nat(9999), fc.boolean(), said, (name, ordinal, isDisabled, flags) => {
+      fc.property(fc.string({ minLength: 1 }), fc.nat(9999), fc.boolean(), message, (name, ordinal, isDisabled, flags) => {
         const entry = { id: 3, name, ordinal, isDisabled, rowVersion: 4, ...flags };
         expect(entryInput({ ...entry, isInUse: true }, untouched(entryForm(entry)))).toEqual(entry);
       }),
@@ -95,9 +95,9 @@ describe('an entry of the compliance configuration as a form', () => {
 });
 
 it('sends what is asked of customers as it was read, with the changes of the user', () => {
-  const asked = fc.record({ show: fc.boolean(), required: fc.boolean() });
+  const request = fc.record({ show: fc.boolean(), required: fc.boolean() });
   fc.assert(
-    fc.property(fc.array(asked, { minLength: customerProperties.length, maxLength: customerProperties.length }), (all) => {
+    fc.property(fc.array(request, { minLength: customerProperties.length, maxLength: customerProperties.length }), (all) => {
       const propertyConfigurationTypes = customerProperties.map((id, at) => {
         const { show = true, required = false } = all[at] ?? {};
         return { id, show, required: show && required };

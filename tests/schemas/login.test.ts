@@ -37,8 +37,8 @@ describe('a sign-in whose answer leaves fields out', () => {
 
   it.each(Object.keys(loginOf(short)).filter((key) => !(key in short)))('is one without %s alone, or with null there', (key) => {
     const { answer } = authentication.login;
-    const { [key]: _, ...told }: Readonly<Record<string, unknown>> = { ...loginOf(short), companyName: 'Harbour' };
-    for (const answered of [told, { ...told, [key]: null }]) {
+    const { [key]: _, ...reported }: Readonly<Record<string, unknown>> = { ...loginOf(short), companyName: 'Harbour' };
+    for (const answered of [reported, { ...reported, [key]: null }]) {
       if (answer.kind !== 'json' || !fitsOutline(answer.schema, answered)) throw new Error(`It is none without ${key}`);
       expect(loginOf(answered as LoginAnswer)).toEqual(
         key === 'companyName' ? loginOf(short) : { ...loginOf(short), companyName: 'Harbour' },
@@ -92,27 +92,27 @@ describe('an answer without its flags', () => {
     expect(objects.length).toBeGreaterThan(50);
     for (const schema of objects) {
       const { properties = {}, required = [] }: { properties?: object; required?: readonly string[] } = schema;
-      const told = required.filter((key) => Reflect.get(properties, key).type !== 'boolean');
-      expect(fitsOutline(schema, Object.fromEntries(told.map((key) => [key, null])))).toBe(true);
-      expect(fitsOutline(schema, Object.fromEntries(told.slice(1).map((key) => [key, null])))).toBe(told.length === 0);
+      const reported = required.filter((key) => Reflect.get(properties, key).type !== 'boolean');
+      expect(fitsOutline(schema, Object.fromEntries(reported.map((key) => [key, null])))).toBe(true);
+      expect(fitsOutline(schema, Object.fromEntries(reported.slice(1).map((key) => [key, null])))).toBe(reported.length === 0);
     }
   });
 });
 
 describe('the customers of a search', () => {
-  const found = [{ id: 7, forename: 'Grace', site: { guid: 'g', name: 'Bay Slots' } }];
+  const matches = [{ id: 7, forename: 'Grace', site: { guid: 'g', name: 'Bay Slots' } }];
 
   const answered = (answer: object): CustomersAnswer => JSON.parse(JSON.stringify(answer));
 
   it.each([
-    [{ totalRecords: 1, rows: found }],
-    [answered({ totalRecords: 1, rows: null, records: found })],
-    [answered({ totalRecords: 1, customers: found })],
-    [found],
+    [{ totalRecords: 1, rows: matches }],
+    [answered({ totalRecords: 1, rows: null, records: matches })],
+    [answered({ totalRecords: 1, customers: matches })],
+    [matches],
   ])('are found in %j', (answer) => {
     const spec = customers.search.answer;
     expect(spec.kind === 'json' && fitsOutline(spec.schema, answer)).toBe(true);
-    expect(customersIn(answer)).toEqual(found);
+    expect(customersIn(answer)).toEqual(matches);
   });
 
   it('are none if the answer has only their number, or nothing', () => {

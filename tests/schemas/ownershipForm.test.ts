@@ -53,8 +53,8 @@ describe('an ownership profile as a form', () => {
       { code: '10', text: 'Sum', type: 13, ...every, defaultText: '[7] + 1' },
       { code: '11', text: 'Own', type: 8, ...every, defaultText: 'false' },
     ];
-    const told = { 7: 'Old', 8: '3', 9: '2020-01-01', 10: '40', 11: 'true' };
-    const values = Object.entries(told).map(([id, value]) => ({ attributeTypeId: Number(id), value }));
+    const reported = { 7: 'Old', 8: '3', 9: '2020-01-01', 10: '40', 11: 'true' };
+    const values = Object.entries(reported).map(([id, value]) => ({ attributeTypeId: Number(id), value }));
     const { fields } = readOptions(ownershipForm({ types, profile: { ...profile, values }, own, fields: undefined }));
     expect(fields.slice(2).map(({ initial, formula }) => formula ?? initial)).toEqual(['Old', 3, '2020-01-01', '[7] + 1', false]);
   });

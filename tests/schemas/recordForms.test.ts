@@ -20,7 +20,7 @@ import { judging } from './judging';
 const site = { guid: '8f14e45f-ceea-467f-a8f0-1f2a3b4c5d6e', name: 'Pier' };
 const moment = { site: site.guid, date: '2026-04-01', time: '12:30' } as const;
 const instant = '2026-04-01T11:30:00.000Z';
-const kept = { id: 4, rowVersion: 3, isReadOnly: false, site } as const;
+const stored = { id: 4, rowVersion: 3, isReadOnly: false, site } as const;
 
 describe('the form of a self exclusion', async () => {
   const whole: SelfExclusionValues = { ...moment, selfExclusionType: 2, customerReference: 'SE-118' };
@@ -34,7 +34,7 @@ describe('the form of a self exclusion', async () => {
   });
 
   it('is read back unchanged', () => {
-    const record = { ...kept, selfExclusionDate: instant, selfExclusionType: { id: 2, name: 'New' }, customerReference: 'SE-118' };
+    const record = { ...stored, selfExclusionDate: instant, selfExclusionType: { id: 2, name: 'New' }, customerReference: 'SE-118' };
     expect(selfExclusionBody(selfExclusionValues(record))).toEqual(selfExclusionBody(whole));
     expect(selfExclusionBody(whole)).toMatchObject({ selfExclusionDate: instant, selfExclusionType: { id: 2 } });
   });
@@ -74,7 +74,7 @@ describe('the form of an observation', async () => {
 
   it('is read back unchanged', () => {
     const shown = observationValues({
-      ...kept,
+      ...stored,
       observationDate: instant,
       behaviour: { id: 1, name: 'Shouting' },
       moods: [
@@ -148,7 +148,7 @@ describe('the form of an enforcement visit', async () => {
 
   it('is sent with its own block alone, and is read back', () => {
     const record = {
-      ...kept,
+      ...stored,
       incidentDate: instant,
       incidentStatus: { id: 2 },
       incidentType: { id: 1, name: 'Enforcement Visit' },

@@ -77,9 +77,9 @@ describe('missing values', () => {
 
 describe('a field beside the contract', () => {
   it('is sent only if it has a value, and may be left out', () => {
-    const asked = { pageNumber: 1, pageSize: 25, dateFrom: '2026-01-01', dateTo: '2026-01-02', eventTypeIds: [] };
+    const request = { pageNumber: 1, pageSize: 25, dateFrom: '2026-01-01', dateTo: '2026-01-02', eventTypeIds: [] };
     const sent = (more: object): object =>
-      Object(JSON.parse(JSON.stringify(encodeRequest(api.complianceRecords.search({ ...asked, ...more })).body)));
+      Object(JSON.parse(JSON.stringify(encodeRequest(api.complianceRecords.search({ ...request, ...more })).body)));
     expect(Object.keys(sent({})).sort()).toEqual(
       ['dateFrom', 'dateTo', 'eventTypeIds', 'pageNumber', 'pageSize', 'quarter', 'returnCsv', 'text', 'year'].sort(),
     );

@@ -120,7 +120,7 @@ describe('every call', () => {
   );
 
   const narrow = [
-    { username: 'one-site', level: 'site', refId: 1, elsewhere: 'beside' },
+    { username: 'one-site', level: 'site', refId: 1, elsewhere: 'neighbour' },
     { username: 'other-operator', level: 'operator', refId: 2, elsewhere: 'outside' },
   ] as const;
 
@@ -167,7 +167,7 @@ describe('every call', () => {
   const answeredAsNone: ReadonlySet<string> = new Set(['settingsProfiles.blank base']);
 
   it.each([
-    { username: 'one-company', level: 'company', refId: 1, elsewhere: 'beside' },
+    { username: 'one-company', level: 'company', refId: 1, elsewhere: 'neighbour' },
     { username: 'one-operator', level: 'operator', refId: 1, elsewhere: 'outside' },
   ] as const)(
     'is refused to $username about own things as soon as one id is of another place, and writes nothing',
@@ -178,18 +178,18 @@ describe('every call', () => {
       const strangers = await strangersTo(sites);
       const written = async () => (await server.open.db.select({ last: max(auditEntry.seq) }).from(auditEntry))[0]?.last;
       const before = await written();
-      let asked = 0;
+      let requestCount = 0;
       for (const { key, ask } of everyCall.filter(({ call: { access } }) => access.by !== 'anyone')) {
         const own = ask(grounds.inside(sites));
         for (const { field, request } of hybridsOf(own, ask(grounds[elsewhere](sites)))) {
           const { status, text } = await server.ask(request, caller);
-          asked += 1;
+          requestCount += 1;
           const isRefused = status >= 400 && status < 500;
           expect([key, field, status, isRefused || answeredAsNone.has(`${key} ${field}`)]).toEqual([key, field, status, true]);
           expect([key, field, strangers(text)]).toEqual([key, field, []]);
         }
       }
-      expect(asked).toBeGreaterThan(30);
+      expect(requestCount).toBeGreaterThan(30);
       expect(await written()).toBe(before);
     },
     120_000,

@@ -129,8 +129,8 @@ describe('alerts', () => {
       for (let minutes = 0; minutes <= 240; minutes += 20) {
         const now = new Date(start + minutes * 60_000);
         await simulateTick(open, now, 7);
-        const found = await open.db.select().from(playSession).where(isNull(playSession.endedAt));
-        const running = new Set(found.map(({ id }) => id));
+        const matches = await open.db.select().from(playSession).where(isNull(playSession.endedAt));
+        const running = new Set(matches.map(({ id }) => id));
         for (const row of await open.db.select().from(alert)) {
           expect(row.at <= now).toBe(true);
           if (running.has(row.sessionId) && !seen.has(row.id)) seen.set(row.id, row.secondsOnGame);

@@ -52,10 +52,10 @@ describe('the panel', () => {
       { id: 20260405, name: 'Week ending 2026-04-05' },
     ]);
     expect([offered.defaultStartWeek, offered.defaultEndWeek]).toEqual([20260329, 20260405]);
-    const asked = offered.timeGroupBy.flatMap((view) =>
+    const requests = offered.timeGroupBy.flatMap((view) =>
       view.displayForDataSources.flatMap((source) => offered.dataGroups.map((group) => ({ view, source, group }))),
     );
-    for (const [index, { view, source, group }] of asked.entries()) {
+    for (const [index, { view, source, group }] of requests.entries()) {
       const types = offered.measures.filter(({ dataSources }) => dataSources?.includes(source)).map(({ id }) => id);
       const chosen = view.displayDataType ? { dataType: types.at(-1), dataTypes: [] } : { dataType: undefined, dataTypes: types };
       const weeks = { fromWeek: offered.defaultStartWeek, toWeek: offered.defaultEndWeek };
@@ -281,11 +281,11 @@ describe('a server that makes as many reports as it can', () => {
 });
 
 describe('an export', () => {
-  const asked = { ...aQuestion, fromDate: '2026-04-01', toDate: '2026-04-03', timeGroupById: 2 } as const;
+  const request = { ...aQuestion, fromDate: '2026-04-01', toDate: '2026-04-03', timeGroupById: 2 } as const;
   const name = 'Cash In by day by site, Northgate Leisure, 2026-04-01 to 2026-04-03.csv';
 
   it('is sent to an address as well, which the audit trail knows and the outbox holds', async () => {
-    const file = await server.ask(api.analysis.exportAnalysis({ ...asked, emailAddress: 'jo@example.com' }), as('admin'));
+    const file = await server.ask(api.analysis.exportAnalysis({ ...request, emailAddress: 'jo@example.com' }), as('admin'));
     expect([file.status, file.headers['content-disposition']]).toEqual([200, expect.stringContaining(name)]);
     expect(cellsOf(file.text)[0]).toEqual(['Site Code', 'Site', '2026-04-01', '2026-04-02', '2026-04-03', 'Total']);
     const [mail] = server.mails;
@@ -312,19 +312,19 @@ describe('an export', () => {
   });
 
   it('is sent twenty times within an hour by one user at most', async () => {
-    const send = () => server.ask(api.analysis.exportAnalysis({ ...asked, emailAddress: 'jo@example.com' }), as('admin'));
+    const send = () => server.ask(api.analysis.exportAnalysis({ ...request, emailAddress: 'jo@example.com' }), as('admin'));
     const before = server.mails.length;
     while (server.mails.length < 20) expect((await send()).status).toBe(200);
     const refused = await send();
     expect([refused.status, refused.text]).toEqual([429, expect.stringContaining('You have sent 20 analyses within an hour.')]);
     expect(server.mails.length).toBe(Math.max(before, 20));
-    const download = await server.ask(api.analysis.exportAnalysis(asked), as('admin'));
+    const download = await server.ask(api.analysis.exportAnalysis(request), as('admin'));
     expect(download.status).toBe(200);
   });
 
   it.runIf(testEnvironment().databaseUrl !== undefined)('is not sent more often by two mails at once', async () => {
     const { open } = server;
-    const send = () => server.ask(api.analysis.exportAnalysis({ ...asked, emailAddress: 'jo@example.com' }), as('operator'));
+    const send = () => server.ask(api.analysis.exportAnalysis({ ...request, emailAddress: 'jo@example.com' }), as('operator'));
     for (let sent = 0; sent < 19; sent += 1) expect((await send()).status).toBe(200);
     const waiting = sql`select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     const isWaited = async () => (await readRows(open.db, waiting, Type.Object({ waiting: Type.Integer() })))[0]?.waiting === 2;
@@ -341,7 +341,7 @@ describe('an export', () => {
     'is not sent to %j',
     async (emailAddress) => {
       const before = server.mails.length;
-      const { status, body } = await server.ask(api.analysis.exportAnalysis({ ...asked, emailAddress }), as('admin'));
+      const { status, body } = await server.ask(api.analysis.exportAnalysis({ ...request, emailAddress }), as('admin'));
       expect([status, body]).toEqual([
         400,
         expect.objectContaining({ errors: [{ field: 'emailAddress', message: 'Enter an email address in the form name@example.com.' }] }),

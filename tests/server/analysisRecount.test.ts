@@ -160,10 +160,10 @@ function recounted(question: Question) {
 /** Finished time columns; all if none is. For weekdays and hours one occurrence is enough. */
 function finished(question: Question): readonly boolean[] {
   const view = question.timeGroupById;
-  const asked = questionDays(question);
+  const request = questionDays(question);
   const isOver = placeNames(question).map((name) => {
-    if (view === 6) return asked.some((day) => day < today) || (asked.includes(today) && name < clockNow);
-    const its = asked.filter((day) => nameAt(view, day) === name);
+    if (view === 6) return request.some((day) => day < today) || (request.includes(today) && name < clockNow);
+    const its = request.filter((day) => nameAt(view, day) === name);
     return view === 5 ? its.some((day) => day < today) : its.every((day) => day < today);
   });
   return isOver.includes(true) ? isOver : isOver.map(() => true);

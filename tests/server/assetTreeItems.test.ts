@@ -57,8 +57,8 @@ describe('items without machine assets', () => {
   });
 
   it('are found by their own names, unless another filter excludes them', async () => {
-    const found = (await register.tree({ Search: 'quiet MEADOW' })).treeInfo;
-    expect(flat(found).map(({ name }) => name)).toEqual(['Aldermoor Games', 'Quiet Meadow']);
+    const matchesOf = (await register.tree({ Search: 'quiet MEADOW' })).treeInfo;
+    expect(flat(matchesOf).map(({ name }) => name)).toEqual(['Aldermoor Games', 'Quiet Meadow']);
     expect(namesOf((await register.tree({ GroupBy: 4, Search: 'empty' })).treeInfo)).toEqual(['Empty depot']);
     expect((await register.tree({ Search: 'quiet meadow', ManufacturerId: 1 })).treeInfo).toEqual([]);
   });
@@ -133,8 +133,8 @@ describe('the data access', () => {
 
   it('refuses another operator and a missing one in the same words', async () => {
     for (const OperatorId of [2, 77, -1]) {
-      const asked = { ...everything, OperatorId };
-      for (const request of [api.assets.tree(asked), api.assets.exportTree(asked)]) {
+      const query = { ...everything, OperatorId };
+      for (const request of [api.assets.tree(query), api.assets.exportTree(query)]) {
         const { status, text } = await register.server.ask<unknown>(request, register.caller('operator'));
         expect([status, JSON.parse(text)]).toEqual([403, { detail: 'This operator does not exist, or you may not see it.' }]);
       }

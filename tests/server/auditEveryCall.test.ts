@@ -175,12 +175,12 @@ it('every call that changes something writes an entry to the audit trail', async
   const inOrder = everyCall.toSorted((one, other) => turnOf(one.key) - turnOf(other.key));
   for (const { key, call, ask } of inOrder) {
     if (elsewhere.includes(key) || call.access.by === 'anyone' || !changesSomething(call) || key === 'authentication.logout') continue;
-    const asked = ask(place);
+    const query = ask(place);
     const more = await good[key]?.(place);
     const request =
-      'details' in asked.input && more === undefined
-        ? await savedForm(key, asked, place)
-        : { ...asked, input: { ...asked.input, ...more } };
+      'details' in query.input && more === undefined
+        ? await savedForm(key, query, place)
+        : { ...query, input: { ...query.input, ...more } };
     const before = await entries();
     const { status, text } = await server.ask(request, admin);
     if (status >= 300) refused.push(`${key} ${status} ${text}`);

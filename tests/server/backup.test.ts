@@ -30,7 +30,7 @@ let root = '';
 let running: OpenDatabase;
 let served: ServedBackups;
 const at = (name: string) => join(root, name);
-const kept = (name: string) => ({ dataDir: at(name), databaseUrl: undefined, migrationsFolder });
+const storedKeys = (name: string) => ({ dataDir: at(name), databaseUrl: undefined, migrationsFolder });
 
 async function entriesIn(dataDir: string): Promise<number> {
   const open = await openDatabase({ dataDir });
@@ -68,11 +68,11 @@ afterAll(async () => {
 describe('a backup of the embedded database', () => {
   it('is made while its server runs and writes, and restored elsewhere as it was', { timeout: 120_000 }, async () => {
     const file = at('first.tar.gz');
-    const [told] = await Promise.all([backup([file], usage, kept('office')), append(running.db, { entityId: 4 })]);
-    expect(told).toMatch(/^The backup is in .*first\.tar\.gz \([\d.]+ MB\)\.$/);
+    const [reported] = await Promise.all([backup([file], usage, storedKeys('office')), append(running.db, { entityId: 4 })]);
+    expect(reported).toMatch(/^The backup is in .*first\.tar\.gz \([\d.]+ MB\)\.$/);
     await append(running.db, { entityId: 5 });
     if (process.platform !== 'win32') expect(statSync(file).mode & 0o777).toBe(0o600);
-    expect(await restore([file], usage, kept('elsewhere'))).toMatch(
+    expect(await restore([file], usage, storedKeys('elsewhere'))).toMatch(
       /^The database in .* is restored\. Its audit trail is whole: [34] entries\.$/,
     );
     expect([3, 4]).toContain(await entriesIn(at('elsewhere')));
@@ -80,12 +80,12 @@ describe('a backup of the embedded database', () => {
   });
 
   it('is made while no server runs, and overwrites no file', { timeout: 60_000 }, async () => {
-    await backup([at('second.tar.gz')], usage, kept('elsewhere'));
-    await expect(backup([at('second.tar.gz')], usage, kept('elsewhere'))).rejects.toThrow(UsageError);
-    await expect(backup([join(at('nowhere'), 'x.tar.gz')], usage, kept('elsewhere'))).rejects.toThrow(/cannot be written \(ENOENT\)/);
-    await expect(backup([at('third.tar.gz')], usage, kept('nowhere'))).rejects.toThrow(/There is no database in/);
+    await backup([at('second.tar.gz')], usage, storedKeys('elsewhere'));
+    await expect(backup([at('second.tar.gz')], usage, storedKeys('elsewhere'))).rejects.toThrow(UsageError);
+    await expect(backup([join(at('nowhere'), 'x.tar.gz')], usage, storedKeys('elsewhere'))).rejects.toThrow(/cannot be written \(ENOENT\)/);
+    await expect(backup([at('third.tar.gz')], usage, storedKeys('nowhere'))).rejects.toThrow(/There is no database in/);
     mkdirSync(at('empty'));
-    await expect(backup([at('third.tar.gz')], usage, kept('empty'))).rejects.toThrow(/There is no database in/);
+    await expect(backup([at('third.tar.gz')], usage, storedKeys('empty'))).rejects.toThrow(/There is no database in/);
     expect(readdirSync(at('empty'))).toEqual([]);
   });
 
@@ -94,14 +94,14 @@ describe('a backup of the embedded database', () => {
     mkdirSync(at('locked'));
     const listening = await serveBackups({ dataDir: at('locked'), backup: async () => new Uint8Array(1), onError: () => {} });
     await withoutRight(at('locked'), async () => {
-      const reason = await backup([at('locked.tar.gz')], usage, kept('locked')).catch((error: unknown) => error);
+      const reason = await backup([at('locked.tar.gz')], usage, storedKeys('locked')).catch((error: unknown) => error);
       expect(complaintOf(reason)).toBe(
         `This account may not use the data folder ${at('locked')}: run this command as the account that the server runs as.`,
       );
     });
     await listening.close();
     writeFileSync(at('a-file'), '');
-    await expect(backup([at('file.tar.gz')], usage, kept('a-file'))).rejects.toThrow(/There is no database in/);
+    await expect(backup([at('file.tar.gz')], usage, storedKeys('a-file'))).rejects.toThrow(/There is no database in/);
   });
 
   it('that fails leaves no file', async () => {
@@ -124,9 +124,9 @@ describe('restoring', () => {
     const open = await openDatabase({ dataDir: at('elsewhere') });
     await append(open.db, { entityId: 9 });
     const { entries } = await verifyTrail(open.db, undefined).finally(open.close);
-    await expect(restore([file], usage, kept('elsewhere'))).rejects.toThrow(DatabasePresent);
+    await expect(restore([file], usage, storedKeys('elsewhere'))).rejects.toThrow(DatabasePresent);
     expect(await entriesIn(at('elsewhere'))).toBe(entries);
-    expect(await restore(['--replace', file], usage, kept('elsewhere'))).toMatch(
+    expect(await restore(['--replace', file], usage, storedKeys('elsewhere'))).toMatch(
       new RegExp(`: ${entries - 1} entries\\.[^]*What was there before is in `),
     );
     expect(readdirSync(at('elsewhere')).filter((name) => name.startsWith('database.replaced-'))).toHaveLength(1);
@@ -148,32 +148,32 @@ describe('restoring', () => {
     writeFileSync(at('cut.tar.gz'), whole.subarray(0, Math.floor(whole.length / 2)));
     const stranger = await openDatabase({ dataDir: at('stranger') });
     await stranger.close();
-    await backup([at('stranger.tar.gz')], usage, kept('stranger'));
+    await backup([at('stranger.tar.gz')], usage, storedKeys('stranger'));
     const before = await entriesIn(at('elsewhere'));
     for (const name of ['no.tar.gz', 'cut.tar.gz', 'stranger.tar.gz']) {
-      await expect(restore([at(name), '--replace'], usage, kept('elsewhere')), name).rejects.toThrow(BackupUnreadable);
+      await expect(restore([at(name), '--replace'], usage, storedKeys('elsewhere')), name).rejects.toThrow(BackupUnreadable);
     }
     expect(await entriesIn(at('elsewhere'))).toBe(before);
     expect(readdirSync(at('elsewhere')).filter((name) => name.startsWith('database.incomplete-'))).toEqual([]);
   });
 
   it('changes nothing for a backup of a newer version', { timeout: 120_000 }, async () => {
-    await restore([at('first.tar.gz')], usage, kept('newer'));
+    await restore([at('first.tar.gz')], usage, storedKeys('newer'));
     const newer = await openDatabase({ dataDir: at('newer') });
     await newer.db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 4102444800000)`);
     await newer.close();
-    await backup([at('newer.tar.gz')], usage, kept('newer'));
+    await backup([at('newer.tar.gz')], usage, storedKeys('newer'));
     const before = await entriesIn(at('elsewhere'));
-    await expect(restore([at('newer.tar.gz'), '--replace'], usage, kept('elsewhere'))).rejects.toThrow(/by a newer version/);
+    await expect(restore([at('newer.tar.gz'), '--replace'], usage, storedKeys('elsewhere'))).rejects.toThrow(/by a newer version/);
     expect(await entriesIn(at('elsewhere'))).toBe(before);
   });
 
   it('does not wait for a server, and refuses PostgreSQL', async () => {
-    await expect(restore([at('first.tar.gz'), '--replace'], usage, kept('office'))).rejects.toThrow(DataFolderInUse);
+    await expect(restore([at('first.tar.gz'), '--replace'], usage, storedKeys('office'))).rejects.toThrow(DataFolderInUse);
     const onServer = { dataDir: at('office'), databaseUrl: 'postgresql://office@localhost/office', migrationsFolder };
     for (const command of [backup, restore]) await expect(command([at('first.tar.gz')], usage, onServer)).rejects.toThrow(/pg_dump/);
-    await expect(restore([at('none.tar.gz')], usage, kept('elsewhere'))).rejects.toThrow(/There is no file/);
-    for (const args of [[], ['a', 'b'], ['--all']]) await expect(backup(args, usage, kept('office'))).rejects.toThrow(UsageError);
+    await expect(restore([at('none.tar.gz')], usage, storedKeys('elsewhere'))).rejects.toThrow(/There is no file/);
+    for (const args of [[], ['a', 'b'], ['--all']]) await expect(backup(args, usage, storedKeys('office'))).rejects.toThrow(UsageError);
     expect(existsSync(at('office'))).toBe(true);
   });
 });

@@ -28,9 +28,9 @@ let tables: readonly string[];
 beforeAll(async () => {
   server = await startTestApp({ estate: 'test' });
   const login = await server.signIn('admin');
-  const found = await findSession(server.open.db, login.sessionkey, server.clock.now);
-  if (found === undefined) throw new Error('Nobody is signed in');
-  session = { ...found, key: login.sessionkey };
+  const match = await findSession(server.open.db, login.sessionkey, server.clock.now);
+  if (match === undefined) throw new Error('Nobody is signed in');
+  session = { ...match, key: login.sessionkey };
   const at = await server.app.listen({ port: 0, host: '127.0.0.1' });
   const bases = { operations: `${at}/api`, authentication: `${at}/auth`, compliance: `${at}/comp` };
   const ledger = createLedger((request) => send(bases, request, { sessionKey: session.key }, { patienceMs: 30_000 }));
@@ -64,24 +64,24 @@ function only<Thing extends object>(thing: Thing, parts: readonly string[]): Thi
   });
 }
 
-function textOf(asked: unknown): string {
-  if (typeof asked === 'string') return asked;
-  return typeof asked === 'object' && asked !== null && 'text' in asked ? String(asked.text) : '';
+function textOf(request: unknown): string {
+  if (typeof request === 'string') return request;
+  return typeof request === 'object' && request !== null && 'text' in request ? String(request.text) : '';
 }
 
 /** Words of all SQL during an action. */
-async function wordsAsked(work: () => Promise<unknown>): Promise<ReadonlySet<string>> {
+async function wordsQueried(work: () => Promise<unknown>): Promise<ReadonlySet<string>> {
   // Both drivers have `query`, but their types share nothing.
-  const client: { query(...asked: readonly unknown[]): unknown } = Reflect.get(server.open.db, '$client');
-  const asked = vi.spyOn(client, 'query');
+  const client: { query(...request: readonly unknown[]): unknown } = Reflect.get(server.open.db, '$client');
+  const spy = vi.spyOn(client, 'query');
   const begun = vi.spyOn(server.open.db, 'transaction');
   try {
     await work();
     // Statements in a transaction would be missed.
     expect(begun).not.toHaveBeenCalled();
-    return new Set(asked.mock.calls.flatMap(([statement]) => textOf(statement).match(/\w+/g) ?? []));
+    return new Set(spy.mock.calls.flatMap(([statement]) => textOf(statement).match(/\w+/g) ?? []));
   } finally {
-    asked.mockRestore();
+    spy.mockRestore();
     begun.mockRestore();
   }
 }
@@ -97,7 +97,7 @@ async function tablesCounted(by: string): Promise<ReadonlySet<string>> {
   return new Set(counted.map(({ name }) => name));
 }
 
-const kept = routes().flatMap((route) => {
+const stored = routes().flatMap((route) => {
   const counted = countedFor(route.call);
   return counted === undefined ? [] : [{ ...route, title: `${route.area}.${route.name}`, counted }];
 });
@@ -144,7 +144,7 @@ async function inputsOf({ area, name, call }: Pick<Route, 'area' | 'name' | 'cal
 const clockWords = ['now', 'current_date', 'current_timestamp', 'current_time', 'clock_timestamp', 'localtimestamp', 'localtime'];
 
 describe('an answer that is kept', () => {
-  it.each(kept)('is made only of what is counted: $title', async ({ counted, handler, ...route }) => {
+  it.each(stored)('is made only of what is counted: $title', async ({ counted, handler, ...route }) => {
     const { db } = server.open;
     const part = await everyPiece();
     const context: Context = only(
@@ -163,7 +163,7 @@ describe('an answer that is kept', () => {
     const ask = (input: Input | undefined) => handler(context, input as never);
     const orders = ordersOf(route.call, await ask(inputs[0]));
     for (const input of [...inputs, ...orders.map((order) => ({ ...inputs[0], ...order }))]) {
-      const words = await wordsAsked(() => orderless(ask(input)));
+      const words = await wordsQueried(() => orderless(ask(input)));
       const named = tables.filter((name) => words.has(name));
       expect(named.length).toBeGreaterThan(0);
       expect(named.filter((table) => !watched.has(table))).toEqual([]);

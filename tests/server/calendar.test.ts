@@ -22,9 +22,12 @@ it('lays days out by days, weeks, months and weekdays as the calendar of London 
       const days = daysIn({ from, to: addDays(from, length) }, chosen);
       const every = Array.from({ length: length + 1 }, (_, index) => london.format(new Date(noonOf(from).getTime() + index * 86_400_000)));
       expect(days).toEqual(every.filter((day) => chosen.includes(weekdays.indexOf(name.format(noonOf(day))) + 1)));
-      const told = { day: (day: string) => day, week: sundayFrom, month: (day: string) => day.slice(0, 7), none: () => '' };
+      const reported = { day: (day: string) => day, week: sundayFrom, month: (day: string) => day.slice(0, 7), none: () => '' };
       for (const axis of ['day', 'week', 'month', 'none'] as const) {
-        const expected = [...new Set(days.map(told[axis]))].map((text) => ({ text, days: days.filter((day) => told[axis](day) === text) }));
+        const expected = [...new Set(days.map(reported[axis]))].map((text) => ({
+          text,
+          days: days.filter((day) => reported[axis](day) === text),
+        }));
         expect(timeSlotsOf(axis, days)).toEqual(expected);
       }
       const byWeekday = weekdays.map((text) => ({ text, days: days.filter((day) => name.format(noonOf(day)) === text) }));

@@ -162,14 +162,14 @@ describe('a report of tables', () => {
   });
 
   it('draws a box for what no font has, and says so once', async () => {
-    const told: string[] = [];
-    const listen = ({ message }: Error) => void told.push(message);
+    const texts: string[] = [];
+    const listen = ({ message }: Error) => void texts.push(message);
     process.on('warning', listen);
     for (const _ of [1, 2]) expect(wordsOf((await printed([section(['Fun\u{1F9FF}\u{10A60}'])])).pages[0])).toContain('□');
     // A warning is heard after the promises that are ready.
     await setImmediate();
     process.off('warning', listen);
-    expect(told.filter((message) => message.includes('U+10A60'))).toHaveLength(1);
+    expect(texts.filter((message) => message.includes('U+10A60'))).toHaveLength(1);
   });
 
   it('splits no word, however many columns there are', async () => {

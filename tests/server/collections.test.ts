@@ -278,9 +278,9 @@ describe('a file', () => {
       [api.collections.countBatch(ofBatch), api.collections.exportCountBatch(ofBatch), 'Count Details'],
     ];
     const name = tables.sites.find(({ id }) => id === siteId)?.retailerName;
-    for (const [shown, asked, title] of pairs) {
+    for (const [shown, request, title] of pairs) {
       const { body } = await server.ask(shown, as('operator'));
-      const file = await server.ask(asked, as('operator'));
+      const file = await server.ask(request, as('operator'));
       const [heads, ...rows] = csvRows(file.text);
       expect(heads).toEqual(headings(body.grid));
       expect(rows).toHaveLength(body.grid.rows.length);

@@ -33,9 +33,9 @@ const ticketsOf = (c: Collection) => {
   return tables.tickets.filter((t) => t.sessionId !== null && ids.has(t.sessionId));
 };
 function busiest(week: string): Collection {
-  const [found] = own.filter((c) => c.weekEnding === week).toSorted((one, other) => other.ticketIn - one.ticketIn);
-  if (found === undefined) throw new Error('The site has no collection of this week');
-  return found;
+  const [row] = own.filter((c) => c.weekEnding === week).toSorted((one, other) => other.ticketIn - one.ticketIn);
+  if (row === undefined) throw new Error('The site has no collection of this week');
+  return row;
 }
 
 describe('the notes and coins of a collection', () => {
@@ -136,14 +136,15 @@ function sums(grid: Parameters<typeof shownRows>[0], heading: string): Readonly<
   return Object.fromEntries(shownRows(grid).flatMap((row) => (row.isTotal ? [[text(row, heading), pence(row, 'Amount')]] : [])));
 }
 
-const told = (amounts: Readonly<Record<string, number>>) => Object.fromEntries(Object.entries(amounts).filter(([, amount]) => amount > 0));
+const textsOf = (amounts: Readonly<Record<string, number>>) =>
+  Object.fromEntries(Object.entries(amounts).filter(([, amount]) => amount > 0));
 
 describe('the transactions of a collection', () => {
   it('add up to its cash in, tickets in and tickets out', async () => {
     for (const c of own) {
       const { body } = await server.ask(api.collections.transactions({ CollectionId: c.id }), caller);
       expect(sums(body.grid, 'Transaction')).toEqual(
-        told({ 'Total Cash In': c.expected, 'Total Ticket In': c.ticketIn, 'Total Ticket Out': c.ticketOut }),
+        textsOf({ 'Total Cash In': c.expected, 'Total Ticket In': c.ticketIn, 'Total Ticket Out': c.ticketOut }),
       );
       const rows = shownRows(body.grid).filter(({ isTotal }) => !isTotal);
       const ids = new Set(sessionsOf(c).map(({ id }) => id));
@@ -157,7 +158,7 @@ describe('the transactions of a collection', () => {
     if (session === undefined) throw new Error('No tickets went in');
     const bySession = await server.ask(api.collections.transactions({ CollectionId: c.id, Details: `${session.id}` }), caller);
     expect(sums(bySession.body.grid, 'Transaction')).toEqual(
-      told({ 'Total Cash In': session.cashIn, 'Total Ticket In': session.ticketIn, 'Total Ticket Out': session.ticketOut }),
+      textsOf({ 'Total Cash In': session.cashIn, 'Total Ticket In': session.ticketIn, 'Total Ticket Out': session.ticketOut }),
     );
     const byKind = await server.ask(api.collections.transactions({ CollectionId: c.id, Details: ' TICKET in ' }), caller);
     expect(sums(byKind.body.grid, 'Transaction')).toEqual({ 'Total Ticket In': c.ticketIn });
@@ -197,7 +198,7 @@ describe('the tickets of a collection', () => {
   it('at the machine add up to its tickets in and out', async () => {
     for (const c of own) {
       const { body } = await server.ask(api.collections.ticketsAtMachine({ collectionId: c.id }), caller);
-      expect(sums(body.grid, 'Serial No.')).toEqual(told({ 'Total Ticket In': c.ticketIn, 'Total Ticket Out': c.ticketOut }));
+      expect(sums(body.grid, 'Serial No.')).toEqual(textsOf({ 'Total Ticket In': c.ticketIn, 'Total Ticket Out': c.ticketOut }));
       const serials = shownRows(body.grid).flatMap((row) => (row.isTotal ? [] : [text(row, 'Serial No.')]));
       expect(new Set(serials)).toEqual(new Set(ticketsOf(c).map(({ serialNo }) => serialNo)));
     }
@@ -208,7 +209,7 @@ describe('the tickets of a collection', () => {
     for (const c of own) {
       const { body } = await server.ask(api.collections.ticketsAtTill({ collectionId: c.id }), caller);
       const redeemed = ticketsOf(c).filter((t) => t.origin === 'machine' && t.redeemedAt !== null);
-      expect(sums(body.grid, 'Serial No.')).toEqual(told({ Total: sum(redeemed, (t) => t.amount) }));
+      expect(sums(body.grid, 'Serial No.')).toEqual(textsOf({ Total: sum(redeemed, (t) => t.amount) }));
       for (const row of shownRows(body.grid)) {
         if (row.isTotal) continue;
         const ticket = redeemed.find(({ serialNo }) => serialNo === text(row, 'Serial No.'));
@@ -236,7 +237,7 @@ describe('the tickets of a collection', () => {
     for (const c of own) {
       const { body } = await server.ask(api.collections.promoTickets({ id: c.id }), caller);
       const given = ticketsOf(c).filter(({ origin }) => origin === 'promo');
-      expect(sums(body.grid, 'Serial No.')).toEqual(told({ Total: sum(given, (t) => t.amount) }));
+      expect(sums(body.grid, 'Serial No.')).toEqual(textsOf({ Total: sum(given, (t) => t.amount) }));
       some += given.length;
     }
     expect(some).toBeGreaterThan(0);

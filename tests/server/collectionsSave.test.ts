@@ -15,9 +15,9 @@ afterEach(() => writeSumsIn({}));
 
 /** 0 and 1 are collected, 2 is the current week. */
 function week(index: 0 | 1 | 2): CollectionRow {
-  const found = weeks[index];
-  if (found === undefined) throw new Error('The machine has no collection of this week');
-  return found;
+  const match = weeks[index];
+  if (match === undefined) throw new Error('The machine has no collection of this week');
+  return match;
 }
 
 const amounts = { new50: 150, new20: 60, new10: 20, new5: 15, newCoins: 0.1 + 0.2, Comments: '  Note found behind the box ' };
@@ -143,8 +143,8 @@ describe("changing a machine's count", () => {
   });
 
   it('hides what the meters expect from users who may not see variances', async () => {
-    const asked = api.collections.count({ collectionId: week(1).id, type: 1 });
-    const { status, body } = await saves.server.ask(asked, saves.as('site'));
+    const request = api.collections.count({ collectionId: week(1).id, type: 1 });
+    const { status, body } = await saves.server.ask(request, saves.as('site'));
     expect(status).toBe(200);
     expect(body).not.toHaveProperty('expected');
   });
@@ -186,8 +186,8 @@ describe('two people who read one count', () => {
   it('do not undo each other: the second sees who was first and what differs', async () => {
     const { id } = week(1);
     await save(id, { new20: 300, new10: 20 });
-    const asked = api.collections.count({ collectionId: id, type: 1 });
-    const { rowVersion } = (await saves.server.ask(asked, saves.as())).body;
+    const request = api.collections.count({ collectionId: id, type: 1 });
+    const { rowVersion } = (await saves.server.ask(request, saves.as())).body;
     const read = { new20: 300, new10: 20, rowVersion: Number(rowVersion) };
     expect((await save(id, { ...read, new20: 400 }, saves.as('admin'))).status).toBe(204);
     await expectRefused(() => save(id, { ...read, new10: 30 }), {

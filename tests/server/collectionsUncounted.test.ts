@@ -110,8 +110,8 @@ describe('sums of weeks that not all have been counted', () => {
   it('are those of the machines above in a collection and among the variances', async () => {
     for (const week of [firstWeek, secondWeek]) {
       const input = { batchId: await batchOf(week), type: 1, site: siteId } as const;
-      for (const asked of [api.collections.bankingBatch(input), api.collections.countBatch(input), api.collections.netIncomeBatch(input)])
-        expectSums((await server.ask(asked, as())).body.grid);
+      for (const request of [api.collections.bankingBatch(input), api.collections.countBatch(input), api.collections.netIncomeBatch(input)])
+        expectSums((await server.ask(request, as())).body.grid);
     }
     const { body } = await server.ask(api.collections.variances({ operator: 1, site: siteId, option: 4 }), as());
     expectSums(body.grid);

@@ -67,8 +67,8 @@ describe('an officer', () => {
     const refused = await server.ask(api.officers.create(known), officer);
     expect([refused.status, await count()]).toEqual([409, before]);
     const { body } = await server.ask(api.officers.create(known), staff);
-    const [kept] = await db.select().from(officerTable).where(eq(officerTable.id, body.id));
-    expect(kept?.operatorId).toBe(1);
+    const [row] = await db.select().from(officerTable).where(eq(officerTable.id, body.id));
+    expect(row?.operatorId).toBe(1);
   });
 });
 
@@ -99,11 +99,11 @@ describe('an incident during a change of its people', () => {
       },
     });
     const { body } = await server.ask(api.incidents.read({ id: made.id }), officer);
-    const kept = body.customerIncident?.customers?.[0]?.id ?? 0;
+    const stored = body.customerIncident?.customers?.[0]?.id ?? 0;
     const both = {
       customerIncidentType: { id: 3 },
       customerIncidentDetails: 'Lost',
-      customerIds: [kept],
+      customerIds: [stored],
       customers: [{ forename: 'Ida' }],
       capturedByCctv: false,
     };
@@ -112,7 +112,7 @@ describe('an incident during a change of its people', () => {
     });
     expect(held.indexOf('customer for key share')).toBeGreaterThanOrEqual(0);
     expect(held.indexOf('customer for key share')).toBeLessThan(held.indexOf('audit_entry'));
-    const { body: form } = await server.ask(api.customers.change({ id: kept }), officer);
+    const { body: form } = await server.ask(api.customers.change({ id: stored }), officer);
     const { id, rowVersion, forename } = form.record;
     const changing = await heldWhile(async () => {
       const change = api.customers.update({ id, rowVersion, forename, surname: 'Berg', hasBeenModified: false });

@@ -51,13 +51,13 @@ beforeAll(async () => {
   ({ server } = tests);
   caller = await tests.as('site');
   const { body: lists } = await server.ask(api.observations.blank(), caller);
-  const { body: found } = await server.ask(api.customers.search({ name: 'a' }), caller);
+  const { body: matches } = await server.ask(api.customers.search({ name: 'a' }), caller);
   const [site] = lists.sites;
   const login = await server.signIn('site');
   known = {
     site: site?.guid ?? '',
     siteCode: login.sites.find(({ guid }) => guid === site?.guid)?.siteCode ?? '',
-    customers: customersIn(found)
+    customers: customersIn(matches)
       .map(({ id, forename, phoneNumber, emailAddress }) => ({
         id,
         name: forename,
@@ -74,7 +74,7 @@ const png = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJA
 const missing = undefined;
 const yesNo = [true, false, true, false, missing];
 const words = ['Seen at the door', 'x', 'Two words', missing, '', '  '];
-const kept = { date: ['2026-04-07', '2026-04-07', '2026-02-28', '2020-01-01', '2999-01-01', missing], time: ['12:30', '00:00', missing] };
+const stored = { date: ['2026-04-07', '2026-04-07', '2026-02-28', '2020-01-01', '2999-01-01', missing], time: ['12:30', '00:00', missing] };
 const officers = [
   { name: 'Ada Reyes', isNew: { officerType: { id: 1 }, name: 'Ada Reyes', badgeNumber: 'PC 1', stationName: 'Quay', phoneNumber: '101' } },
   missing,
@@ -94,7 +94,7 @@ const kinds: Readonly<
     interaction.recording,
     () => api.interactions.blank(),
     () => ({
-      ...kept,
+      ...stored,
       customer: [...known.customers, missing],
       // Whether the customer is vulnerable is not part of the request.
       isVulnerable: [true],
@@ -115,7 +115,7 @@ const kinds: Readonly<
     ageVerification.recording,
     () => api.ageVerifications.blank(),
     () => ({
-      ...kept,
+      ...stored,
       hasId: [true, false],
       idType: [1, 2, 3, 4, missing],
       description: words,
@@ -132,7 +132,7 @@ const kinds: Readonly<
     observation.recording,
     () => api.observations.blank(),
     () => ({
-      ...kept,
+      ...stored,
       behaviour: [1, 10, missing],
       comments: [...words],
       moods: [[1], [1, 2], [], missing],
@@ -148,7 +148,7 @@ const kinds: Readonly<
     gamblingDispute.recording,
     () => api.incidents.blank(),
     () => ({
-      ...kept,
+      ...stored,
       mode: [3],
       type: [1, 2, missing],
       description: words,
@@ -162,7 +162,7 @@ const kinds: Readonly<
     suspiciousActivity.recording,
     () => api.incidents.blank(),
     () => ({
-      ...kept,
+      ...stored,
       mode: [3],
       activityType: [1, 2, missing],
       machineReference: ['Machine 4', 'Machine 5', missing],
@@ -183,7 +183,7 @@ const kinds: Readonly<
     customerIncident.recording,
     () => api.incidents.blank(),
     () => ({
-      ...kept,
+      ...stored,
       customerIncidentType: [1, 2, 3, 4, missing],
       customers: people(),
       customerIncidentDetails: words,
@@ -204,7 +204,7 @@ const kinds: Readonly<
     enforcementVisit.recording,
     () => api.incidents.blank(),
     () => ({
-      ...kept,
+      ...stored,
       isGamblingRelated: yesNo,
       enforcementVisitType: [1, 2, 3, 4, missing],
       officerType: [1],
@@ -216,7 +216,7 @@ const kinds: Readonly<
   'a self exclusion': [
     selfExclusion.recording,
     () => api.selfExclusions.blank(),
-    () => ({ ...kept, selfExclusionType: [1, 2, 3, missing], customerReference: words }),
+    () => ({ ...stored, selfExclusionType: [1, 2, 3, missing], customerReference: words }),
   ],
   'a venue check': [
     agcCheck.recording,
@@ -237,11 +237,11 @@ const kinds: Readonly<
 describe('server and client judge alike', () => {
   it.each(Object.entries(kinds))(
     '%s',
-    async (_, [found, blank, pools]) => {
-      const recording = found as Recording;
+    async (_, [match, blank, pools]) => {
+      const recording = match as Recording;
       const rules = await compiledRules(recording.form);
-      const asked = blank();
-      const lists = { answer: asked === undefined ? undefined : (await server.ask(asked, caller)).body };
+      const request = blank();
+      const lists = { answer: request === undefined ? undefined : (await server.ask(request, caller)).body };
       const login = { optionDisplaySessionsInCompliance: false } as SignedIn;
       const around = { lists, login, isPhone: false };
       const arbitrary = fc.record(Object.fromEntries(Object.entries(pools()).map(([name, pool]) => [name, mostlyFirst(pool)])));
@@ -258,16 +258,16 @@ describe('server and client judge alike', () => {
         const required = new Set(recording.required?.({ ...around, values: answers }) ?? []);
         const complaints = rules.within({ hidden, disabled, required }).faults(answers);
         let status = 0;
-        let said: unknown;
+        let message: unknown;
         try {
-          ({ status, body: said } = await server.ask(recording.save({ ...around, values: answers }), caller));
+          ({ status, body: message } = await server.ask(recording.save({ ...around, values: answers }), caller));
         } catch {
           // The form rejects what cannot be encoded.
           status = 400;
         }
         const isGood = complaints.length === 0;
         if (isGood) good += 1;
-        if (isGood !== (status === 200)) unlike.push({ answers, complaints, status, said });
+        if (isGood !== (status === 200)) unlike.push({ answers, complaints, status, message });
       }
       expect(unlike.slice(0, 3)).toEqual([]);
       expect(good).toBeGreaterThanOrEqual(leastOfEach);

@@ -67,9 +67,9 @@ describe('age verifications', () => {
     ]);
     const good = { hasId: false, hasGambled: false, hasBeenRefusedEntry: true, dateOfBirth: '1990-01-01', gender: 2 };
     const { body } = await server.ask(api.ageVerifications.create({ ...blank, ...good, ageVerificationDate: at }), staff);
-    const { body: kept } = await server.ask(api.ageVerifications.read({ id: body.id }), staff);
-    expect(kept).toMatchObject({ hasId: false, hasGambled: false, hasBeenRefusedEntry: true });
-    expect(kept).not.toHaveProperty('dateOfBirth');
+    const { body: stored } = await server.ask(api.ageVerifications.read({ id: body.id }), staff);
+    expect(stored).toMatchObject({ hasId: false, hasGambled: false, hasBeenRefusedEntry: true });
+    expect(stored).not.toHaveProperty('dateOfBirth');
   });
 
   it('limit texts to the length in their form', async () => {
@@ -99,9 +99,9 @@ describe('observations', () => {
     const made = { customer: { forename: 'Nell', surname: 'Ashdown' }, site: here };
     const { status, body } = await server.ask(api.observations.create({ ...anObservation, ...made }), staff);
     expect(status).toBe(200);
-    const { body: kept } = await server.ask(api.observations.read({ id: body.id }), staff);
-    expect(kept).toMatchObject({ behaviour: { name: 'Chasing losses' }, moods: [{ name: 'Anxious' }, { name: 'Frustrated' }] });
-    expect(kept.customer).toMatchObject({ forename: 'Nell', surname: 'Ashdown' });
+    const { body: stored } = await server.ask(api.observations.read({ id: body.id }), staff);
+    expect(stored).toMatchObject({ behaviour: { name: 'Chasing losses' }, moods: [{ name: 'Anxious' }, { name: 'Frustrated' }] });
+    expect(stored.customer).toMatchObject({ forename: 'Nell', surname: 'Ashdown' });
     // Unasked answers are not stored: only one behaviour asks for comments.
     for (const [behaviour, comments] of [
       [2, undefined],
@@ -245,8 +245,8 @@ describe('AGC checks', () => {
     const inside = { siteCode, location: 'withinVenue', questions: answers('withinVenue') } as const;
     const { status, body } = await server.ask(api.agcChecks.create(inside), staff);
     expect(status).toBe(200);
-    const { body: kept } = await server.ask(api.agcChecks.read({ id: body.id }), staff);
-    expect(kept.questions.map(({ id, value }) => [id, value])).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map((id) => [id, id === 5 ? 3 : true]));
+    const { body: stored } = await server.ask(api.agcChecks.read({ id: body.id }), staff);
+    expect(stored.questions.map(({ id, value }) => [id, value])).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map((id) => [id, id === 5 ? 3 : true]));
     expect((await server.ask(api.agcChecks.search({ siteId: 1 }), staff)).body.rows[0]).toMatchObject({
       id: body.id,
       user: 'Dan Whitfield',

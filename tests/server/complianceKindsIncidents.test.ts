@@ -26,13 +26,13 @@ async function aSignature(): Promise<string> {
 }
 
 async function played() {
-  const [found] = await server.open.db
+  const [row] = await server.open.db
     .select({ sessionId: playSession.id, installationGuid: installation.guid })
     .from(playSession)
     .innerJoin(installation, and(eq(installation.id, playSession.installationId), eq(installation.siteId, 1)))
     .limit(1);
-  if (found === undefined) throw new Error('Nobody has played');
-  return found;
+  if (row === undefined) throw new Error('Nobody has played');
+  return row;
 }
 
 describe('an incident', () => {
@@ -74,22 +74,22 @@ describe('a customer incident', () => {
     const { customerIncident } = (await server.ask(api.incidents.read({ id: body.id }), staff)).body;
     expect(customerIncident).toMatchObject({ incidentNumber: 'CAD 7', policeCalled: true, officer: { name: 'Ada Reyes' } });
     const [person] = customerIncident?.customers ?? [];
-    const [kept] = await server.open.db
+    const [row] = await server.open.db
       .select()
       .from(customer)
       .where(eq(customer.id, person?.id ?? 0));
-    expect(kept).toMatchObject({ forename: 'Unknown', features: 'Red scarf', address1: null, town: null, postcode: null });
-    const found = await server.ask(api.officers.search({ badgeNumberOrName: '4411', officerTypeId: 1 }), officer);
-    expect(found.body).toMatchObject([{ name: 'Ada Reyes', badgeNumber: 'PC 4411' }]);
-    expect((await server.ask(api.officers.search({ badgeNumberOrName: 'reyes  ada 4411' }), officer)).body).toEqual(found.body);
+    expect(row).toMatchObject({ forename: 'Unknown', features: 'Red scarf', address1: null, town: null, postcode: null });
+    const match = await server.ask(api.officers.search({ badgeNumberOrName: '4411', officerTypeId: 1 }), officer);
+    expect(match.body).toMatchObject([{ name: 'Ada Reyes', badgeNumber: 'PC 4411' }]);
+    expect((await server.ask(api.officers.search({ badgeNumberOrName: 'reyes  ada 4411' }), officer)).body).toEqual(match.body);
     expect((await server.ask(api.officers.search({ badgeNumberOrName: '%' }), officer)).body).toEqual([]);
   });
 
   it('accepts unnamed people without the address that others need', async () => {
     const { db } = server.open;
-    const asked = { show: true, required: true };
+    const request = { show: true, required: true };
     const [before] = await db.delete(customerConfiguration).where(eq(customerConfiguration.operatorId, 1)).returning();
-    await db.insert(customerConfiguration).values({ operatorId: 1, fields: { postcode: asked, town: asked }, rowVersion: 1 });
+    await db.insert(customerConfiguration).values({ operatorId: 1, fields: { postcode: request, town: request }, rowVersion: 1 });
     const { address1: _line, town: _town, postcode: _code, ...seen } = stranger;
     const block = (...customers: NewCustomer[]) => ({ customerIncident: { ...assault, customers } });
     const taken = await record(2, block(seen));

@@ -50,24 +50,24 @@ describe('a caller with several operators', () => {
       status: 409,
       body: { detail: 'This officer could not be saved: choose a site first, so that we know the operator.' },
     });
-    const { status, body: kept } = await ask(officers.create({ ...officer, siteGuid: one.guid }), caller);
+    const { status, body: stored } = await ask(officers.create({ ...officer, siteGuid: one.guid }), caller);
     expect(status).toBe(200);
     const namesAt = async (siteGuid?: string) =>
       (await ask(officers.search({ badgeNumberOrName: 'Q77', siteGuid }), caller)).body.map(({ id }) => id);
-    expect(await namesAt(one.guid)).toEqual([kept.id]);
+    expect(await namesAt(one.guid)).toEqual([stored.id]);
     expect(await namesAt(other.guid)).toEqual([]);
-    expect(await namesAt()).toEqual([kept.id]);
+    expect(await namesAt()).toEqual([stored.id]);
   });
 
   it('finds only customers of the operator of the site', async () => {
     const { one, other } = await operators();
     const caller = await everywhere();
-    const { body: kept } = await ask(customers.create({ forename: 'Zelda', surname: 'Quay', site: { guid: one.guid } }), caller);
-    const foundAt = async (siteGuid: string) => {
+    const { body: stored } = await ask(customers.create({ forename: 'Zelda', surname: 'Quay', site: { guid: one.guid } }), caller);
+    const idsAt = async (siteGuid: string) => {
       const { body } = await ask(customers.search({ name: 'Zelda', siteGuid }), caller);
       return Object(body).rows.map(({ id }: { readonly id: number }) => id);
     };
-    expect(await foundAt(one.guid)).toEqual([kept.id]);
-    expect(await foundAt(other.guid)).toEqual([]);
+    expect(await idsAt(one.guid)).toEqual([stored.id]);
+    expect(await idsAt(other.guid)).toEqual([]);
   });
 });

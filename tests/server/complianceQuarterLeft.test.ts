@@ -12,15 +12,15 @@ let siteId: number;
 const company = 1;
 const reason = 'The year was mistyped: 1926 for 2026';
 
-interface Asked {
+interface RequestRecord {
   readonly organisationUnitId?: number;
   readonly username?: string;
   readonly reason?: string;
   readonly key?: string;
 }
 
-async function leave(year: number, quarter: number, { key, username = 'officer1', ...asked }: Asked = {}) {
-  const request = api.complianceRecords.leaveBehind({ year, quarter, organisationUnitId: company, reason, ...asked });
+async function leave(year: number, quarter: number, { key, username = 'officer1', ...query }: RequestRecord = {}) {
+  const request = api.complianceRecords.leaveBehind({ year, quarter, organisationUnitId: company, reason, ...query });
   return tests.server.ask(request, { ...(await tests.as(username)), ...(key === undefined ? {} : { idempotencyKey: key }) });
 }
 const nextOf = async (organisationUnitId = company, username = 'officer1') =>

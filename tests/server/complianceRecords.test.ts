@@ -184,7 +184,7 @@ describe("another company's records", () => {
     };
     const quarter = { year: 2025, quarter: 3, organisationUnitId: 2 };
     for (const caller of [await tests.as('officer1'), await tests.as('siteOfficer'), await tests.as('compliance', ownName)]) {
-      const found = await tests.server.ask(
+      const match = await tests.server.ask(
         api.complianceRecords.search({
           pageNumber: 1,
           pageSize: 25,
@@ -195,7 +195,7 @@ describe("another company's records", () => {
         }),
         caller,
       );
-      expect(found.body).toMatchObject({ rows: [], totalRecords: 0 });
+      expect(match.body).toMatchObject({ rows: [], totalRecords: 0 });
       for (const request of [
         api.complianceRecords.record({ id }),
         api.complianceRecords.authorise({ id, rowVersion: 1, isAuthorised: true }),

@@ -199,7 +199,7 @@ describe('the audit trail report', () => {
       ['auditor', (await server.signIn('auditor')).sessionkey],
     ]);
     const reports = reportsOf(server, (username) => keys.get(username) ?? '');
-    const told = async (username: string) =>
+    const textsOf = async (username: string) =>
       (await reports.rowsOf(404, {}, username)).rows.filter((row) => row['What'] === 'Compliance Record' && row['Id'] === String(id));
     const pictures = async (username: string) =>
       (await reports.rowsOf(404, {}, username)).rows.filter((row) => row['What'] === 'Compliance Picture');
@@ -207,7 +207,7 @@ describe('the audit trail report', () => {
     await db.transaction((tx) => recordOwnChange(tx, 'Somebody', server.clock.now, picture));
     expect(await pictures('auditor')).toHaveLength(1);
     for (const username of ['admin', 'auditor']) {
-      expect(await told(username)).toMatchObject([
+      expect(await textsOf(username)).toMatchObject([
         { Action: 'Authorised', Field: 'Status', Before: '', After: 'changed', User: 'officer1' },
       ]);
     }
@@ -215,7 +215,7 @@ describe('the audit trail report', () => {
       .update(appUser)
       .set({ accessProfileId: without?.id ?? 0 })
       .where(eq(appUser.username, 'auditor'));
-    expect(await told('auditor')).toEqual([]);
+    expect(await textsOf('auditor')).toEqual([]);
     expect(await pictures('auditor')).toEqual([]);
   });
 });

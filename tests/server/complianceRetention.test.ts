@@ -19,7 +19,7 @@ describe('sweeping', () => {
     const processed = { event: 'self-exclusion', status: 'processed' } as const;
     // Today is 8 April 2026: records of 8 October 2025 are exactly six months old and stay.
     const old = await tests.record({ ...processed, at: '2025-10-07T22:59:59Z' });
-    const kept = [
+    const stored = [
       await tests.record({ ...processed, at: '2025-10-07T23:00:00Z' }),
       await tests.record({ ...processed, status: 'authorised', at: '2020-01-01T12:00:00Z' }),
       await tests.record({ ...processed, event: 'incident', at: '2020-01-01T12:00:00Z' }),
@@ -27,7 +27,7 @@ describe('sweeping', () => {
     expect(await sweepRetention(db, tests.server.clock.now)).toBe(1);
     expect(await sweepRetention(db, tests.server.clock.now)).toBe(0);
     expect(await tests.recordOf(old)).toBeUndefined();
-    for (const id of kept) expect(await tests.recordOf(id)).toBeDefined();
+    for (const id of stored) expect(await tests.recordOf(id)).toBeDefined();
     const entries = await db.select().from(auditEntry).where(eq(auditEntry.entity, 'compliance-retention'));
     expect(entries).toMatchObject([
       { userId: null, userName: 'Server', operatorId: 1, after: { Event: 'self-exclusion', Records: '1', 'Kept for': '6 months' } },
@@ -39,9 +39,9 @@ describe('the retention command', () => {
   const run = (...args: readonly string[]) => retention(args, 'how to call it', (work) => work(tests.server.open), tests.server.clock.now);
 
   it('lists and sets the times, and writes them to the audit trail', async () => {
-    const told = (await run('set', 'age-verification', '36')).split('\n');
-    expect(told).toEqual(expect.arrayContaining(['age-verification: 36 months', 'incident: for good']));
-    expect((await run()).split('\n')).toEqual(told);
+    const textsOf = (await run('set', 'age-verification', '36')).split('\n');
+    expect(textsOf).toEqual(expect.arrayContaining(['age-verification: 36 months', 'incident: for good']));
+    expect((await run()).split('\n')).toEqual(textsOf);
     expect(await run('set', 'age-verification', 'off')).toContain('age-verification: for good');
     const ofEvent = and(eq(auditEntry.entity, 'compliance-retention'), eq(auditEntry.entityId, 2));
     const entries = await tests.server.open.db.select().from(auditEntry).where(ofEvent).orderBy(auditEntry.seq);

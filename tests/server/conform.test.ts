@@ -84,8 +84,8 @@ it(
       const report = await run(proxy.bases, { only: seeded.map(({ call }) => call) });
       for (const { call, rule, at } of seeded) {
         const reported = report.calls.find(({ name }) => name === call);
-        const found = reported?.findings.some((finding) => finding.weight === 'wrong' && finding.rule === rule && finding.at === at);
-        expect([call, rule, at, found, found === true ? [] : reported]).toEqual([call, rule, at, true, []]);
+        const match = reported?.findings.some((finding) => finding.weight === 'wrong' && finding.rule === rule && finding.at === at);
+        expect([call, rule, at, match, match === true ? [] : reported]).toEqual([call, rule, at, true, []]);
       }
       const wrong = marked(report, 'wrong');
       expect(wrong.map(({ name }) => name).toSorted()).toEqual(seeded.map(({ call }) => call).toSorted());

@@ -59,8 +59,8 @@ describe('finding a customer', () => {
   it('searches parts of names and numbers, and shows the sites', async () => {
     const id = await mary();
     for (const words of [['winter', 'MAR'], ['0900777'.slice(1)]]) {
-      const told = await customerFind(words, usage, (work) => work(tests.server.open));
-      expect(told).toMatch(new RegExp(`^${id}\tMary Winterbourne\t\t07700 900 777\t\t.+$`, 'm'));
+      const reported = await customerFind(words, usage, (work) => work(tests.server.open));
+      expect(reported).toMatch(new RegExp(`^${id}\tMary Winterbourne\t\t07700 900 777\t\t.+$`, 'm'));
     }
     expect(await customerFind(['nobody-is-called-so'], usage, (work) => work(tests.server.open))).toBe('No customer is found.');
     await expect(customerFind([' '], usage, (work) => work(tests.server.open))).rejects.toThrow(UsageError);
@@ -118,8 +118,8 @@ describe('erasing a customer', () => {
 
     expect(await describedAs(id)).toBeUndefined();
     expect(await tests.recordOf(interaction)).toMatchObject({ customerId: null, comments: null, authoriseComments: null, rowVersion: 2 });
-    const [kept] = await db.select().from(incident).where(eq(incident.recordId, brawl));
-    expect(kept?.details).toEqual({ customerIncidentType: { id: 1 }, anyoneInjured: true });
+    const [row] = await db.select().from(incident).where(eq(incident.recordId, brawl));
+    expect(row?.details).toEqual({ customerIncidentType: { id: 1 }, anyoneInjured: true });
     expect(await db.select().from(incidentMedia).where(eq(incidentMedia.recordId, brawl))).toEqual([]);
     const people = await db.select().from(incidentCustomer).where(eq(incidentCustomer.recordId, brawl));
     expect(people.map(({ customerId }) => customerId)).toEqual([other]);

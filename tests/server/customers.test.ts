@@ -46,8 +46,8 @@ describe('a customer', () => {
     const image = photo.toString('base64');
     const made = await ask(customers.create({ forename: ' Ann ', surname: 'Lee', site: { guid }, image }), await officer());
     expect([made.status, made.body.forename, made.body.hasBeenModified]).toEqual([200, 'Ann', false]);
-    const [kept] = await tests.server.open.db.select().from(customerPhoto).where(eq(customerPhoto.customerId, made.body.id));
-    const jpeg = Buffer.from(kept?.jpeg ?? []);
+    const [row] = await tests.server.open.db.select().from(customerPhoto).where(eq(customerPhoto.customerId, made.body.id));
+    const jpeg = Buffer.from(row?.jpeg ?? []);
     const { format, width, height, exif } = await sharp(jpeg).metadata();
     expect({ format, width, height, exif }).toEqual({ format: 'jpeg', width: 600, height: 800, exif: undefined });
     expect(jpeg.includes('PhoneMaker')).toBe(false);
@@ -89,8 +89,8 @@ describe('a customer', () => {
     const caller = { ...(await officer()), idempotencyKey: 'customer-1' };
     const [first, again] = [await ask(sent, caller), await ask(sent, caller)];
     expect([again.status, again.body]).toEqual([200, first.body]);
-    const [kept] = await db.select().from(idempotentCall).where(eq(idempotentCall.key, 'customer-1'));
-    expect(kept?.answer).toEqual({ id: first.body.id });
+    const [row] = await db.select().from(idempotentCall).where(eq(idempotentCall.key, 'customer-1'));
+    expect(row?.answer).toEqual({ id: first.body.id });
     // A query stores no idempotency record.
     await ask(customers.search({ name: 'Keptname' }), { ...caller, idempotencyKey: 'question-1' });
     expect(await db.select().from(idempotentCall).where(eq(idempotentCall.key, 'question-1'))).toEqual([]);
@@ -164,21 +164,21 @@ describe('a customer', () => {
 
   it('is found by part of the number in any notation, whole numbers first', async () => {
     const { db } = tests.server.open;
-    const kept = ['07700 901234', '+44 7700 901234', '+44 (0)7700-901234', '7700901234', '07700 901235', '5'];
-    await db.insert(customer).values(kept.map((phoneNumber) => ({ siteId: 1, forename: 'Tel', phoneNumber })));
-    const found = async (phoneNumber: string) => {
+    const stored = ['07700 901234', '+44 7700 901234', '+44 (0)7700-901234', '7700901234', '07700 901235', '5'];
+    await db.insert(customer).values(stored.map((phoneNumber) => ({ siteId: 1, forename: 'Tel', phoneNumber })));
+    const matchesOf = async (phoneNumber: string) => {
       const { status, body } = await ask(customers.search({ phoneNumber }), await officer());
       return status === 200 ? customersIn(body).map((each) => each.phoneNumber ?? '') : [String(status)];
     };
-    const [home = '', abroad = '', both = '', without = ''] = kept;
+    const [home = '', abroad = '', both = '', without = ''] = stored;
     const all = [home, abroad, both, without];
     for (const typed of ['901234', '90 12 34', '90-1234', '01234'])
-      expect([typed, (await found(typed)).toSorted()]).toEqual([typed, all.toSorted()]);
+      expect([typed, (await matchesOf(typed)).toSorted()]).toEqual([typed, all.toSorted()]);
     for (const typed of ['07700 901234', '+447700901234', '0044 (0)7700 901234', '44 7700 901234'])
-      expect([typed, await found(typed)]).toEqual([typed, [home, abroad, both]]);
-    expect(await found('7700901234')).toEqual([without, home, abroad, both]);
-    expect(await found('+44 7700 9012')).toEqual([home, abroad, both, '07700 901235']);
-    expect([await found('5'), await found('12'), await found('-')]).toEqual([['5'], [], ['400']]);
+      expect([typed, await matchesOf(typed)]).toEqual([typed, [home, abroad, both]]);
+    expect(await matchesOf('7700901234')).toEqual([without, home, abroad, both]);
+    expect(await matchesOf('+44 7700 9012')).toEqual([home, abroad, both, '07700 901235']);
+    expect([await matchesOf('5'), await matchesOf('12'), await matchesOf('-')]).toEqual([['5'], [], ['400']]);
     expect((await ask(customers.search({ phoneNumber: '901234', name: 'tel' }), await officer())).body).toMatchObject({ totalRecords: 4 });
   });
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DashboardAnswer } from '../../src/schemas/entities/dashboards';
 import { expectValues, headingsOf, type Row, valuesOf, weeksUntil } from './support/dashboardCells';
-import { type Area, type Asked, type DashboardDesk, moments, openDashboards, plainly, type Trade } from './support/dashboardDesk';
+import { type Area, type DashboardDesk, moments, openDashboards, plainly, type RequestRecord, type Trade } from './support/dashboardDesk';
 import { recount, recounted } from './support/dashboards';
 import { cellsOf } from './support/sessions';
 
@@ -17,51 +17,51 @@ const dataTypes = { revenue: [5, 3, 6, 2], incomeSecurity: [3, 3, 4] } as const;
 
 const firstRecorded = '2026-03-23';
 
-async function expectRecounted(area: Area, user: string, asked: Asked, sunday: string): Promise<DashboardAnswer> {
-  const { status, body } = await desk.ask(area, asked, user);
+async function expectRecounted(area: Area, user: string, request: RequestRecord, sunday: string): Promise<DashboardAnswer> {
+  const { status, body } = await desk.ask(area, request, user);
   expect(status).toBe(200);
-  const all = weeksUntil(sunday, 2 * asked.week);
-  const [before, last] = [all.slice(0, asked.week), all.slice(asked.week)];
+  const all = weeksUntil(sunday, 2 * request.week);
+  const [before, last] = [all.slice(0, request.week), all.slice(request.week)];
   const { grid } = body;
   const place = grid.span?.[0]?.cols ?? 0;
-  const sites = desk.seenSites(user, asked);
+  const sites = desk.seenSites(user, request);
   const rows = grid.rows.filter(({ isTotal }) => isTotal !== true);
-  const own = (one: Trade['sites'][number]) => (asked.groupBy === 1 ? one.id : one.operatorRegionId);
+  const own = (one: Trade['sites'][number]) => (request.groupBy === 1 ? one.id : one.operatorRegionId);
   expect(rows.map(({ siteId }) => siteId).toSorted((a, b) => a - b)).toEqual([...new Set(sites.map(own))].toSorted((a, b) => a - b));
   for (const row of grid.rows) {
-    const counts = recount(desk.trade, desk.sitesOfRow(row, sites, asked.groupBy), asked);
-    expectValues(valuesOf(row, place), recounted[area][asked.viewType - 1]?.(counts, last, before) ?? []);
+    const counts = recount(desk.trade, desk.sitesOfRow(row, sites, request.groupBy), request);
+    expectValues(valuesOf(row, place), recounted[area][request.viewType - 1]?.(counts, last, before) ?? []);
     if (place === 3) expectValues(valuesOf(row, 2).slice(0, 1), [counts.machines(last.at(-1) ?? '')]);
     // Comparisons with weeks before the first recorded one are marked.
     const changes = headingsOf(grid).flatMap((text, column) => (/^(Variance|Change)$/.test(text) && area === 'revenue' ? [column] : []));
-    const told = changes.map((column) => row.cellData[column]?.data).filter((data) => data?.actualValue !== null);
-    for (const data of told) expect(data?.displayValue.includes(' weeks)')).toBe((before[0] ?? '') < '2026-03-29');
+    const texts = changes.map((column) => row.cellData[column]?.data).filter((data) => data?.actualValue !== null);
+    for (const data of texts) expect(data?.displayValue.includes(' weeks)')).toBe((before[0] ?? '') < '2026-03-29');
   }
   return body;
 }
 
-async function expectGraphs(area: Area, user: string, asked: Asked, { grid }: DashboardAnswer, sunday: string): Promise<void> {
+async function expectGraphs(area: Area, user: string, request: RequestRecord, { grid }: DashboardAnswer, sunday: string): Promise<void> {
   const row = grid.rows.find(({ isTotal }) => isTotal !== true);
   if (row === undefined) return;
-  const sites = desk.sitesOfRow(row, desk.seenSites(user, asked), asked.groupBy);
-  const all = weeksUntil(sunday, 2 * asked.week);
-  const { figure } = recount(desk.trade, sites, asked);
-  for (let dataType = 1; dataType <= (dataTypes[area][asked.viewType - 1] ?? 0); dataType += 1) {
-    const { body, status } = await desk.askGraph(area, { ...asked, site: row.siteId, dataType }, user);
+  const sites = desk.sitesOfRow(row, desk.seenSites(user, request), request.groupBy);
+  const all = weeksUntil(sunday, 2 * request.week);
+  const { figure } = recount(desk.trade, sites, request);
+  for (let dataType = 1; dataType <= (dataTypes[area][request.viewType - 1] ?? 0); dataType += 1) {
+    const { body, status } = await desk.askGraph(area, { ...request, site: row.siteId, dataType }, user);
     expect(status).toBe(200);
-    expect(body.places).toEqual(all.slice(asked.week));
+    expect(body.places).toEqual(all.slice(request.week));
     const [now, then] = body.series;
     if (now === undefined || then === undefined) throw new Error(`No figure for ${body.title}`);
     const recountedWeeks = all.map((week) => figure(now.name, [week]));
     // Unrecorded weeks are gaps in the earlier line.
-    const isOpen = (week: number) => week < asked.week && (all[week] ?? '') < firstRecorded;
+    const isOpen = (week: number) => week < request.week && (all[week] ?? '') < firstRecorded;
     expectValues(
       [...then.values, ...now.values],
       recountedWeeks.map((value, week) => (isOpen(week) ? null : value)),
     );
     const weeks = grid.span?.findIndex(({ header }) => header === 'Week ending') === 1;
     const place = grid.span?.[0]?.cols ?? 0;
-    if (weeks && dataType === 1) expect(now.values).toEqual(valuesOf(row, place).slice(0, asked.week));
+    if (weeks && dataType === 1) expect(now.values).toEqual(valuesOf(row, place).slice(0, request.week));
   }
 }
 
@@ -70,7 +70,7 @@ describe('a dashboard', () => {
 
   it('equals a recount of the rows, in grid, sums and graphs', async () => {
     const moment = fc.constantFrom(...moments);
-    const asked = fc
+    const request = fc
       .record({
         area: fc.constantFrom<Area>('revenue', 'incomeSecurity'),
         user: fc.constantFrom('admin', 'operator', 'restricted'),
@@ -100,7 +100,7 @@ describe('a dashboard', () => {
         };
       });
     await fc.assert(
-      fc.asyncProperty(moment, asked, async ([now, sunday], { area, user, question }) => {
+      fc.asyncProperty(moment, request, async ([now, sunday], { area, user, question }) => {
         desk.at(now);
         const body = await expectRecounted(area, user, question, sunday);
         await expectGraphs(area, user, question, body, sunday);
@@ -127,10 +127,10 @@ describe('a dashboard', () => {
     desk.at(now);
     const recorded: (number | null | undefined)[] = [];
     for (const { id: category } of desk.categories.filter(({ operatorId }) => operatorId === 1)) {
-      const asked = { ...plainly, viewType: 3, category };
-      const { body } = await desk.ask('incomeSecurity', asked, 'operator');
+      const request = { ...plainly, viewType: 3, category };
+      const { body } = await desk.ask('incomeSecurity', request, 'operator');
       for (const { siteId: site } of body.grid.rows.filter(({ isTotal }) => isTotal !== true).slice(0, 3)) {
-        const graph = await desk.askGraph('incomeSecurity', { ...asked, site, dataType: 3 }, 'operator');
+        const graph = await desk.askGraph('incomeSecurity', { ...request, site, dataType: 3 }, 'operator');
         const values = graph.body.series[1]?.values ?? [];
         expect(values.slice(0, 3)).toEqual([null, null, null]);
         recorded.push(values[3]);
@@ -158,7 +158,7 @@ describe('a dashboard', () => {
   });
 
   it('is exported as shown, with all sums, and with notes beside figures in their own column', async () => {
-    for (const [area, asked, name, headings] of [
+    for (const [area, request, name, headings] of [
       [
         'revenue',
         { ...plainly, varianceType: 2 },
@@ -178,8 +178,8 @@ describe('a dashboard', () => {
         ['Site Code', 'Banking Variance'],
       ],
     ] as const) {
-      const { grid } = (await desk.ask(area, asked)).body;
-      const { headers, text } = await desk.askFile(area, asked);
+      const { grid } = (await desk.ask(area, request)).body;
+      const { headers, text } = await desk.askFile(area, request);
       expect(headers['content-disposition']).toContain(`filename="${name}"`);
       const [first = [], ...rows] = cellsOf(text);
       expect(first).toEqual(expect.arrayContaining([...headings]));

@@ -79,9 +79,9 @@ describe('the limits of what may be seen', () => {
   it('include the data access', async () => {
     const { region, category: kind, site } = stranger();
     for (const area of ['revenue', 'incomeSecurity'] as const) {
-      for (const asked of [{ op: 2 }, { op: 999_999 }, { region }, { category: kind }]) {
-        expect((await desk.ask(area, { ...plainly, ...asked })).status).toBe(403);
-        expect((await desk.askFile(area, { ...plainly, ...asked })).status).toBe(403);
+      for (const request of [{ op: 2 }, { op: 999_999 }, { region }, { category: kind }]) {
+        expect((await desk.ask(area, { ...plainly, ...request })).status).toBe(403);
+        expect((await desk.askFile(area, { ...plainly, ...request })).status).toBe(403);
       }
       const outside = desk.seenSites('admin', plainly).find(({ subCompanyId }) => subCompanyId !== 2)?.id ?? -1;
       for (const id of [site, outside, -1, 999_999]) {

@@ -36,8 +36,8 @@ describe('two users with one device', () => {
 
   it('cannot both save, nor both use a serial number or a machine', async () => {
     const { id } = await tests.freeDevice();
-    const statuses = async (asked: readonly ReturnType<typeof tests.save>[]) =>
-      (await Promise.all(asked)).map(({ status }) => status).toSorted();
+    const statuses = async (requestOf: readonly ReturnType<typeof tests.save>[]) =>
+      (await Promise.all(requestOf)).map(({ status }) => status).toSorted();
     const [mine, theirs] = [await changed(id, { Model: 'Mine' }), await changed(id, { Model: 'Theirs' })];
     expect(await statuses([tests.save(id, mine), tests.save(id, theirs, 'admin')])).toEqual([200, 409]);
     const entered = newDevice();

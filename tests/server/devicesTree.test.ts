@@ -145,8 +145,8 @@ describe('the device tree', () => {
     for (const text of [serialNo, model, firmware, row?.assetNo ?? '', row?.site ?? '']) {
       const words = text.toLowerCase().split(' ');
       const expected = estate.filter((one) => {
-        const told = [one.device.serialNo, one.device.model, one.device.firmware, one.assetNo ?? '', one.site ?? ''];
-        return words.every((word) => told.some((value) => value.toLowerCase().includes(word)));
+        const reported = [one.device.serialNo, one.device.model, one.device.firmware, one.assetNo ?? '', one.site ?? ''];
+        return words.every((word) => reported.some((value) => value.toLowerCase().includes(word)));
       });
       expect(expected).toContain(row);
       for (const search of [text.toLowerCase(), ` ${text.toUpperCase().replaceAll(' ', '  ')} `, words.toReversed().join(' ')]) {

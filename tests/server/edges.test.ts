@@ -48,15 +48,15 @@ describe('a number or day that the database cannot store', () => {
   it('is refused or finds nothing, anywhere in a call', async () => {
     const calls = everyCall.filter(({ call: { access }, key }) => access.by !== 'anyone' && !key.startsWith('authentication.'));
     const broken: unknown[] = [];
-    let asked = 0;
+    let requestCount = 0;
     for (const { key, ask } of calls) {
       for (const { what, request } of atTheEdge(ask(place))) {
-        asked += 1;
+        requestCount += 1;
         const { status } = await server.ask(request, caller);
         if (status >= 500) broken.push([key, what, status]);
       }
     }
     expect(broken).toEqual([]);
-    expect(asked).toBeGreaterThan(calls.length);
+    expect(requestCount).toBeGreaterThan(calls.length);
   });
 });

@@ -162,8 +162,8 @@ describe('a record that was deleted while its form was open', () => {
       api.complianceRecords.record({ id }),
     ];
     for (const request of late) {
-      const told = await tests.server.ask<unknown>(request, await officer());
-      expect(told, request.call.path).toMatchObject({
+      const reported = await tests.server.ask<unknown>(request, await officer());
+      expect(reported, request.call.path).toMatchObject({
         status: 404,
         body: { detail: 'siteOfficer deleted this record on 2026-04-08 11:00.' },
       });

@@ -88,11 +88,11 @@ describe('the answers in a pack', () => {
       await db.update(customerInteraction).set({ reasonId: 1, outcomeId: 1 }).where(eq(customerInteraction.recordId, talk));
       const review = await tests.review(talk, at);
       await db.update(complianceReview).set({ venueEnterCountId: 1, venueEnterTimeId: 1 }).where(eq(complianceReview.id, review));
-      const asked = { organisationUnit: `SI${siteId}`, dateFrom: '2024-07-01', dateTo: '2024-09-30' };
-      const pack = await askPack(tests, 'compliance', asked);
-      const told = [...pack.rows('interactions'), ...pack.rows('reviews')].flatMap((row) => Object.values(row));
+      const request = { organisationUnit: `SI${siteId}`, dateFrom: '2024-07-01', dateTo: '2024-09-30' };
+      const pack = await askPack(tests, 'compliance', request);
+      const texts = [...pack.rows('interactions'), ...pack.rows('reviews')].flatMap((row) => Object.values(row));
       const names = ['Reason', 'Outcome', 'Count', 'Time'].map((name) => `${name} of ${operatorId}`);
-      expect(told).toEqual(expect.arrayContaining(names));
+      expect(texts).toEqual(expect.arrayContaining(names));
     }
     await db.delete(operatorOption);
   });

@@ -61,14 +61,14 @@ describe('making a pack', () => {
     const now = new Date('2026-06-01T10:00:00Z');
     const server = { open, config: configFrom({}), version: '', now: () => now, mailer: { send: async () => {}, close: async () => {} } };
     const context = { server, db: open.db, now, address: '', session: undefined, bearer: { user, tenant: undefined, familyId: '' } };
-    const asked = await readPackRequest(context, {
+    const request = await readPackRequest(context, {
       organisationUnit: 'CO1',
       dateFrom: '2025-01-01',
       dateTo: '2026-06-30',
       withNames: false,
     });
     const before = (await entriesOf('Made')).length;
-    const taken = packFile(context, asked, await readContents(open.db, asked)).stream[Symbol.asyncIterator]();
+    const taken = packFile(context, request, await readContents(open.db, request)).stream[Symbol.asyncIterator]();
     for (let pieces = 0; pieces < 3; pieces += 1) await taken.next();
     expect(readdirSync(folder).filter((name) => name.startsWith('evidence-'))).toHaveLength(1);
     await taken.return?.();

@@ -45,10 +45,10 @@ beforeAll(async () => {
     .select({ machineId: installation.machineId, day: dailyPerformance.businessDay, siteId: dailyPerformance.siteId })
     .from(dailyPerformance)
     .innerJoin(installation, eq(installation.id, dailyPerformance.installationId));
-  const own = new Set((await client.asked(101)).find(({ text }) => text === 'Site')?.data?.map(({ id }) => id));
-  const asked = days.filter(({ day, siteId }) => day >= period.From && day <= period.To && own.has(siteId));
-  machines = new Set(asked.map(({ machineId }) => machineId));
-  atSites = new Set(asked.map(({ machineId, siteId }) => `${machineId} ${siteId}`)).size;
+  const own = new Set((await client.parametersOf(101)).find(({ text }) => text === 'Site')?.data?.map(({ id }) => id));
+  const requests = days.filter(({ day, siteId }) => day >= period.From && day <= period.To && own.has(siteId));
+  machines = new Set(requests.map(({ machineId }) => machineId));
+  atSites = new Set(requests.map(({ machineId, siteId }) => `${machineId} ${siteId}`)).size;
 });
 afterAll(() => server.close());
 
@@ -62,9 +62,9 @@ describe('a machine that was moved from site to site', () => {
   });
 
   it('is divided out once in an average per machine', async () => {
-    const asked = { ...aQuestion, fromDate: period.From, toDate: period.To, dataTypes: [4] } as const;
+    const request = { ...aQuestion, fromDate: period.From, toDate: period.To, dataTypes: [4] } as const;
     const netOf = async (totalBy: number) => {
-      const { body } = await server.ask(api.analysis.grid({ ...asked, totalBy }), { sessionKey });
+      const { body } = await server.ask(api.analysis.grid({ ...request, totalBy }), { sessionKey });
       return Number(shownRows(body).at(-1)?.cells['Net Income']?.actualValue);
     };
     expect(await netOf(3)).toBeCloseTo((await netOf(1)) / machines.size, 2);
@@ -73,15 +73,15 @@ describe('a machine that was moved from site to site', () => {
 
 describe('a graph of days', () => {
   it('does not fall at its end: unfinished periods are left out, and the title says so', async () => {
-    const asked = { ...aQuestion, fromDate: '2026-04-01', toDate: '2026-04-08', dataType: 4, timeGroupById: 2 } as const;
-    const { body: grid } = await server.ask(api.analysis.grid(asked), { sessionKey });
+    const request = { ...aQuestion, fromDate: '2026-04-01', toDate: '2026-04-08', dataType: 4, timeGroupById: 2 } as const;
+    const { body: grid } = await server.ask(api.analysis.grid(request), { sessionKey });
     const [row] = grid.rows;
-    const { body } = await server.ask(api.analysis.graph({ ...asked, rowKeys: [row?.rowKey ?? ''], category: null }), { sessionKey });
+    const { body } = await server.ask(api.analysis.graph({ ...request, rowKeys: [row?.rowKey ?? ''], category: null }), { sessionKey });
     expect(body.places.at(-1)).toBe('2026-04-08');
     expect(body.title).toBe('Net Income By Day, finished days only');
     const [values = []] = body.series.map((line) => line.values);
     expect([values.at(-1), values.slice(0, -1).includes(null)]).toEqual([null, false]);
-    const past = await server.ask(api.analysis.graph({ ...asked, toDate: '2026-04-07', rowKeys: [row?.rowKey ?? ''], category: null }), {
+    const past = await server.ask(api.analysis.graph({ ...request, toDate: '2026-04-07', rowKeys: [row?.rowKey ?? ''], category: null }), {
       sessionKey,
     });
     expect([past.body.title, past.body.series[0]?.values]).toEqual(['Net Income By Day', values.slice(0, -1)]);
@@ -100,10 +100,10 @@ describe('a graph of days', () => {
     ] as const;
     const drawn = await Promise.all(
       ofViews.map(async (view) => {
-        const asked = { ...aQuestion, dataType: 4, ...view };
-        const { body: grid } = await server.ask(api.analysis.grid(asked), { sessionKey });
+        const request = { ...aQuestion, dataType: 4, ...view };
+        const { body: grid } = await server.ask(api.analysis.grid(request), { sessionKey });
         const rowKeys = [grid.rows[0]?.rowKey ?? ''];
-        return (await server.ask(api.analysis.graph({ ...asked, rowKeys, category: null }), { sessionKey })).body;
+        return (await server.ask(api.analysis.graph({ ...request, rowKeys, category: null }), { sessionKey })).body;
       }),
     );
     const lastOf = ({ places, series }: (typeof drawn)[number]) => places.filter((_, at) => series[0]?.values[at] !== null).at(-1);
@@ -112,9 +112,9 @@ describe('a graph of days', () => {
       ['Net Income By Day Of Week, finished days only', 'Tuesday'],
     ]);
     // With an earlier day, every hour has passed.
-    const asked = { ...aQuestion, dataType: 4, ...ofViews[0], fromDate: '2026-04-07' };
-    const { body: grid } = await server.ask(api.analysis.grid(asked), { sessionKey });
-    const { body } = await server.ask(api.analysis.graph({ ...asked, rowKeys: [grid.rows[0]?.rowKey ?? ''], category: null }), {
+    const request = { ...aQuestion, dataType: 4, ...ofViews[0], fromDate: '2026-04-07' };
+    const { body: grid } = await server.ask(api.analysis.grid(request), { sessionKey });
+    const { body } = await server.ask(api.analysis.graph({ ...request, rowKeys: [grid.rows[0]?.rowKey ?? ''], category: null }), {
       sessionKey,
     });
     expect([body.title, body.series[0]?.values.includes(null)]).toEqual(['Net Income By Hour', false]);
@@ -134,7 +134,7 @@ describe('what the Machine Events report offers', () => {
           kind: 'door-open' as const,
         })),
       );
-    const offered = (await client.asked(401)).find(({ text }) => text === 'From')?.defaultDate ?? '';
+    const offered = (await client.parametersOf(401)).find(({ text }) => text === 'From')?.defaultDate ?? '';
     expect(offered > '2026-04-01' && offered < '2026-04-08').toBe(true);
     const { status, bytes } = await client.make(401);
     expect(status).toBe(200);

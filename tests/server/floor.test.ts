@@ -62,8 +62,8 @@ describe('the sites of the floor', () => {
     const installationId = machine?.installationId ?? -1;
     const eventsIn = async () =>
       (await server.ask(floor.exportCashInBoxEvents({ installationId, period: 1, page: 1 }), admin)).text.trim().split('\r\n').length;
-    const asked = async () => [(await server.ask(floor.cashInBox(everywhere), admin)).body, await eventsIn()];
-    const before = await asked();
+    const requestOf = async () => [(await server.ask(floor.cashInBox(everywhere), admin)).body, await eventsIn()];
+    const before = await requestOf();
     const [last] = await server.open.db
       .select({ id: collection.id })
       .from(collection)
@@ -78,7 +78,7 @@ describe('the sites of the floor', () => {
       .where(eq(collection.id, last?.id ?? -1))
       .returning();
     expect(uncounted).toMatchObject([{ expected: expect.any(Number), counted: null }]);
-    expect(await asked()).toEqual(before);
+    expect(await requestOf()).toEqual(before);
   });
 
   it('show the takings of their machines in a period', async () => {
@@ -176,7 +176,7 @@ describe('the status of machines', () => {
     const { db, until } = server.open;
     let reads = 0;
     // Each query gets its own database handle, as its client may disconnect.
-    const asked = vi.spyOn(server.open, 'until').mockImplementation((...how) => {
+    const spy = vi.spyOn(server.open, 'until').mockImplementation((...how) => {
       const own = until(...how);
       const select = own.select.bind(own);
       vi.spyOn(own, 'select').mockImplementation((...fields: Parameters<typeof select>) => {
@@ -204,7 +204,7 @@ describe('the status of machines', () => {
     });
     const changed = await asking(tag);
     expect((await asking(String(changed.headers['etag']))).status).toBe(304);
-    asked.mockRestore();
+    spy.mockRestore();
     await server.open.db
       .update(installation)
       .set({ status: any?.status ?? 'online' })
@@ -233,11 +233,11 @@ it('lists the events of its sessions and of the machine, the latest first', asyn
     );
   const own = await db.select().from(machineEvent).where(eq(machineEvent.installationId, id));
   const read = async (showEvents: boolean) => {
-    const asked = { installationId: id, period: 5, showEvents };
-    const { body: first } = await server.ask(floor.eventsOfMachine({ ...asked, page: 1 }), admin);
+    const request = { installationId: id, period: 5, showEvents };
+    const { body: first } = await server.ask(floor.eventsOfMachine({ ...request, page: 1 }), admin);
     const rows = [...first.grid.rows];
     for (let page = 2; page <= (first.pageCount ?? 1); page += 1) {
-      rows.push(...(await server.ask(floor.eventsOfMachine({ ...asked, page }), admin)).body.grid.rows);
+      rows.push(...(await server.ask(floor.eventsOfMachine({ ...request, page }), admin)).body.grid.rows);
     }
     return rows.map(({ cellData }) => String(cellData[0]?.data.actualValue));
   };

@@ -187,15 +187,15 @@ describe('the application files', () => {
     const files = ['/', '/dashboard/installations', '/assets/main-1a2b.js', '/favicon.svg', '/config.json', '/version.txt', '/health'];
     for (const url of [...files, '/openapi.json', '/docs', '/docs/styles.css', '/assets/gone-9z.js']) {
       const { status, headers } = await open(url);
-      const { length, ...told } = await head(url);
-      expect({ url, ...told }).toEqual({ url, status, type: headers['content-type'], cache: headers['cache-control'], body: '' });
+      const { length, ...reported } = await head(url);
+      expect({ url, ...reported }).toEqual({ url, status, type: headers['content-type'], cache: headers['cache-control'], body: '' });
       if (files.includes(url)) expect([url, length]).toEqual([url, String(headers['content-length'])]);
     }
   });
 
   it('answer HEAD, but calls do not', async () => {
-    const asked = await server.app.inject({ method: 'HEAD', url: '/api/Security/operators', headers: { sessionkey: sessionKey } });
-    expect(asked.statusCode).toBe(404);
+    const request = await server.app.inject({ method: 'HEAD', url: '/api/Security/operators', headers: { sessionkey: sessionKey } });
+    expect(request.statusCode).toBe(404);
   });
 
   it('tell the configuration and the build number', async () => {

@@ -87,7 +87,7 @@ describe('what a call answers', () => {
       await server.ask(api.kiosk.positions({ operator: 1, ...everyStatus }), { sessionKey: sessionkey }),
       await server.inject({ method: 'PUT', url: '/api/Security/Logout', headers }),
     ];
-    expect(answers.map(({ status, headers: { 'cache-control': told } }) => [status, told])).toEqual(
+    expect(answers.map(({ status, headers: { 'cache-control': texts } }) => [status, texts])).toEqual(
       [200, 401, 400, 200, 204].map((status) => [status, 'no-store']),
     );
   });

@@ -29,15 +29,15 @@ const caller = (idempotencyKey?: string, username = 'operator') => ({
 
 async function waiting(howMany = 1): Promise<readonly number[]> {
   const { db } = server.open;
-  const found = await db
+  const match = await db
     .select({ id: installation.id })
     .from(installation)
     .innerJoin(machine, eq(machine.id, installation.machineId))
     .innerJoin(position, eq(position.id, installation.positionId))
     .where(and(isNull(installation.removedAt), eq(machine.operatorId, 1), eq(position.kind, 'machine')))
     .limit(howMany);
-  for (const { id } of found) await db.update(installation).set({ status: 'authReq' }).where(eq(installation.id, id));
-  return found.map(({ id }) => id);
+  for (const { id } of match) await db.update(installation).set({ status: 'authReq' }).where(eq(installation.id, id));
+  return match.map(({ id }) => id);
 }
 
 const authorise = (id: number, key?: string, username?: string) => server.ask(api.installations.authorise({ id }), caller(key, username));

@@ -98,9 +98,9 @@ describe('the machine grid', () => {
     const { grid } = await gridFor('operator');
     const [first] = grid.rows.filter(({ installationId }) => installationId !== -1);
     const assetNo = first?.cellData[2]?.data.displayValue ?? '';
-    const found = await gridFor('operator', { Details: ` ${assetNo.toLowerCase()} ` });
-    expect(found.grid.rows.map(({ positionId }) => positionId)).toContain(first?.positionId);
-    for (const { cellData } of found.grid.rows) expect(cellData[2]?.data.displayValue).toContain(assetNo);
+    const match = await gridFor('operator', { Details: ` ${assetNo.toLowerCase()} ` });
+    expect(match.grid.rows.map(({ positionId }) => positionId)).toContain(first?.positionId);
+    for (const { cellData } of match.grid.rows) expect(cellData[2]?.data.displayValue).toContain(assetNo);
     const game = first?.cellData[3]?.data.displayValue ?? '';
     const { grid: byBoth } = await gridFor('operator', { Details: `${game.split(' ').toReversed().join('  ')} ${assetNo}` });
     expect(byBoth.rows.map(({ positionId }) => positionId)).toContain(first?.positionId);

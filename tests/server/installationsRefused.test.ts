@@ -20,25 +20,25 @@ const everyKiosk = {
 };
 
 async function kioskCategory(): Promise<number> {
-  const [found] = await tests.server.open.db
+  const [row] = await tests.server.open.db
     .select({ id: category.id })
     .from(category)
     .innerJoin(machineType, eq(machineType.id, category.machineTypeId))
     .where(and(eq(category.operatorId, 1), eq(machineType.name, 'Kiosk')));
-  if (found === undefined) throw new Error('The estate has no category of kiosks');
-  return found.id;
+  if (row === undefined) throw new Error('The estate has no category of kiosks');
+  return row.id;
 }
 
 async function emptiedKiosk(): Promise<number> {
-  const [found] = await tests.server.open.db
+  const [row] = await tests.server.open.db
     .select({ id: installation.id, positionId: position.id })
     .from(installation)
     .innerJoin(position, eq(position.id, installation.positionId))
     .where(and(eq(position.siteId, 1), eq(position.kind, 'kiosk'), isNull(installation.removedAt)));
-  if (found === undefined) throw new Error('The estate has no kiosk at the first site');
-  const { status, text } = await tests.server.ask(api.installations.remove({ id: found.id }), tests.as());
+  if (row === undefined) throw new Error('The estate has no kiosk at the first site');
+  const { status, text } = await tests.server.ask(api.installations.remove({ id: row.id }), tests.as());
   expect(status, text).toBe(204);
-  return found.positionId;
+  return row.positionId;
 }
 
 describe('the purpose of a position', () => {
@@ -164,17 +164,17 @@ describe('an invalid installation', () => {
 
 // The embedded database serialises them anyway.
 describe.runIf(testEnvironment().databaseUrl !== undefined)('an installation beside one that is not finished', () => {
-  async function besideAnother(
-    asked: { readonly positionId: number; readonly assetNo: string },
+  async function saveAnotherAtOnce(
+    request: { readonly positionId: number; readonly assetNo: string },
     written: typeof installation.$inferInsert,
   ) {
-    const details = await tests.details(asked.positionId, asked.assetNo);
+    const details = await tests.details(request.positionId, request.assetNo);
     const { db } = tests.server.open;
     const asking = await db.transaction(async (tx) => {
       await tx.insert(installation).values(written);
       const [own] = await readRows(tx, sql`select pg_backend_pid() as pid`, Type.Object({ pid: Type.Integer() }));
       let isAnswered = false;
-      const answer = tests.send({ ...asked, details }).finally(() => {
+      const answer = tests.send({ ...request, details }).finally(() => {
         isAnswered = true;
       });
       const waiters = sql`select pid from pg_stat_activity where ${own?.pid} = any(pg_blocking_pids(pid))`;
@@ -195,13 +195,13 @@ describe.runIf(testEnvironment().databaseUrl !== undefined)('an installation bes
   it('waits for it and is refused at the same position', async () => {
     const [place, own, other] = [await tests.emptyPosition(), await tests.depotMachine(), await tests.depotMachine()];
     const written = await like({ positionId: place.id, machineId: other.id });
-    expect(await besideAnother({ positionId: place.id, assetNo: own.assetNo }, written)).toEqual({ hasWaited: true, status: 409 });
+    expect(await saveAnotherAtOnce({ positionId: place.id, assetNo: own.assetNo }, written)).toEqual({ hasWaited: true, status: 409 });
   });
 
   it('waits for it and is refused for the same machine', async () => {
     const [place, elsewhere, own] = [await tests.emptyPosition(), await tests.emptyPosition(), await tests.depotMachine()];
     const written = await like({ positionId: elsewhere.id, machineId: own.id });
-    expect(await besideAnother({ positionId: place.id, assetNo: own.assetNo }, written)).toEqual({ hasWaited: true, status: 409 });
+    expect(await saveAnotherAtOnce({ positionId: place.id, assetNo: own.assetNo }, written)).toEqual({ hasWaited: true, status: 409 });
   });
 });
 

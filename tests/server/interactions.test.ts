@@ -162,8 +162,8 @@ describe('recording an interaction', () => {
       await open.db.execute('drop function refuse() cascade');
     }
     const { body } = await create(talk({ customerId: undefined, customer: brought }));
-    const [kept] = await named();
-    expect(await tests.recordOf(body.id)).toMatchObject({ customerId: kept?.id });
+    const [row] = await named();
+    expect(await tests.recordOf(body.id)).toMatchObject({ customerId: row?.id });
     const entries = await db().select().from(auditEntry);
     expect(entries.filter(({ entity, entityId }) => entity === 'compliance-record' && entityId === body.id)).toHaveLength(1);
     expect(JSON.stringify(entries)).not.toContain('Newcome');
@@ -207,8 +207,8 @@ describe('recording an interaction', () => {
     const [elsewhere = 0] = await sitesOfCompany(tests, 2);
     const active = async (siteId: number) => {
       const where = and(eq(alert.siteId, siteId), eq(alert.active, true));
-      const [found] = await db().select().from(alert).where(where).orderBy(alert.id).limit(1);
-      return found?.id ?? 0;
+      const [row] = await db().select().from(alert).where(where).orderBy(alert.id).limit(1);
+      return row?.id ?? 0;
     };
     const [own, foreign] = [await active(1), await active(elsewhere)];
     const records = async () => (await db().select({ id: complianceRecord.id }).from(complianceRecord)).length;

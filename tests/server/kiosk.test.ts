@@ -122,8 +122,8 @@ describe('the kiosks of a place', () => {
     const held = async () => {
       const { options } = (await server.ask(kiosk.floats({ id }), admin)).body;
       return kinds.map((pence) => {
-        const told = options.find(({ code }) => code === `Now${pence}`)?.defaultText ?? '';
-        return Number(/\((\d+)\)/.exec(told)?.[1]);
+        const reported = options.find(({ code }) => code === `Now${pence}`)?.defaultText ?? '';
+        return Number(/\((\d+)\)/.exec(reported)?.[1]);
       });
     };
     const before = await held();
@@ -204,8 +204,8 @@ describe('the movements at a kiosk', () => {
       },
       comments: [],
     });
-    const { body: found } = await server.ask(kiosk.transactions({ ...at(installationId), details: paid?.ticket.serialNo ?? '' }), admin);
-    expect(found.transactions.rows.map(({ detailId }) => detailId)).toEqual([`T${transaction?.id}`]);
+    const { body: matches } = await server.ask(kiosk.transactions({ ...at(installationId), details: paid?.ticket.serialNo ?? '' }), admin);
+    expect(matches.transactions.rows.map(({ detailId }) => detailId)).toEqual([`T${transaction?.id}`]);
     const [row] = await server.open.db
       .select({ comment: cashTransactionComment.comment, id: cashTransaction.id, installationId: cashTransaction.installationId })
       .from(cashTransactionComment)
@@ -217,8 +217,8 @@ describe('the movements at a kiosk', () => {
 
   it('refuse invalid requests in words', async () => {
     const id = firstKiosk();
-    const refused = async (asked: Parameters<typeof server.ask>[0]) => {
-      const { status, text } = await server.ask(asked, admin);
+    const refused = async (requestOf: Parameters<typeof server.ask>[0]) => {
+      const { status, text } = await server.ask(requestOf, admin);
       return [status, ...fieldsOf(text)];
     };
     expect(await refused(kiosk.transactions({ ...at(id), endDate: '2026-03-01T00:00' }))).toEqual([400, 'startDate']);

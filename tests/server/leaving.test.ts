@@ -33,16 +33,16 @@ const ask = (db: Context['db']) => db.execute(sql`select 1`);
 describe.each(['short', 'usual', 'heavy'] as const)('a %s question', (weight) => {
   it('cancels a query when its client leaves', async () => {
     const reply = response();
-    let asked = 0;
+    let requestCount = 0;
     const endless = answerAsker(context, reply, weight, async ({ db }) => {
       for (;;) {
         await ask(db);
-        asked += 1;
-        if (asked === 3) reply.emit('close');
+        requestCount += 1;
+        if (requestCount === 3) reply.emit('close');
       }
     });
     await expect(endless).rejects.toMatchObject({ status: 499 });
-    expect(asked).toBe(3);
+    expect(requestCount).toBe(3);
   });
 
   it('is never asked where its asker went while it was found out who asks', async () => {
@@ -51,13 +51,13 @@ describe.each(['short', 'usual', 'heavy'] as const)('a %s question', (weight) =>
     reply.assignSocket(socket);
     socket.destroy();
     await once(reply, 'close');
-    let asked = 0;
+    let requestCount = 0;
     const late = answerAsker(context, reply, weight, async ({ db }) => {
       await ask(db);
-      asked += 1;
+      requestCount += 1;
     });
     await expect(late).rejects.toMatchObject({ status: 499 });
-    expect(asked).toBe(0);
+    expect(requestCount).toBe(0);
   });
 
   it('cancels a query within a transaction, and frees the database for others', async () => {
@@ -88,7 +88,7 @@ describe('a heavy question', () => {
     }, 0);
     await answerAsker(context, response(), 'heavy', async ({ db }) => {
       // Counted, not timed: a busy machine's clock runs on.
-      for (let asked = 0; asked < 10_000 && others <= 5; asked += 1) await ask(db);
+      for (let requestCount = 0; requestCount < 10_000 && others <= 5; requestCount += 1) await ask(db);
     });
     clearInterval(other);
     expect(others).toBeGreaterThan(5);

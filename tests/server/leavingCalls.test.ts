@@ -18,27 +18,27 @@ const patience = { timeout: 20_000 };
 
 describe.runIf(testEnvironment().databaseUrl !== undefined)('whoever leaves', () => {
   let server: TestApp;
-  let beside: TestApp;
+  let neighbour: TestApp;
   let address: string;
   let headers: Record<string, string>;
   beforeAll(async () => {
     const [one, other] = await startTestApps({ estate: 'test' }, 2);
     if (one === undefined || other === undefined) throw new Error('There are no two servers');
-    [server, beside] = [one, other];
+    [server, neighbour] = [one, other];
     address = await server.app.listen({ port: 0, host: '127.0.0.1' });
     const { sessionkey: sessionKey } = await server.signIn('admin');
     headers = headersOf({ sessionKey });
   });
   afterAll(async () => {
     await server.close();
-    await beside.close();
+    await neighbour.close();
   });
 
   /** Sends a request; the result disconnects. */
   function ask(request: Request<unknown>): () => Promise<unknown> {
     const { path, body } = encodeRequest(request);
     const leaving = new AbortController();
-    const asked = fetch(`${address}${servicePrefixes[request.call.service]}/${path}`, {
+    const query = fetch(`${address}${servicePrefixes[request.call.service]}/${path}`, {
       method: request.call.method,
       headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
       signal: leaving.signal,
@@ -46,19 +46,19 @@ describe.runIf(testEnvironment().databaseUrl !== undefined)('whoever leaves', ()
     });
     return () => {
       leaving.abort();
-      return asked.catch(() => undefined);
+      return query.catch(() => undefined);
     };
   }
 
   async function waiting(): Promise<number> {
     const query = sql`select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    const [row] = await readRows(beside.open.db, query, Type.Object({ waiting: Type.Integer() }));
+    const [row] = await readRows(neighbour.open.db, query, Type.Object({ waiting: Type.Integer() }));
     return row?.waiting ?? 0;
   }
   const connected = () => new Promise((resolve) => server.app.server.getConnections((_, count) => resolve(count)));
 
   const whileHeld = (held: SQL, work: () => Promise<void>) =>
-    beside.open.db.transaction(async (tx) => {
+    neighbour.open.db.transaction(async (tx) => {
       await tx.execute(sql`lock table ${held} in access exclusive mode`);
       await work();
     });

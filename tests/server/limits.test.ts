@@ -40,14 +40,14 @@ function endless(schema: unknown, at: string): string[] {
 
 describe('every text, list and whole number that a call takes', () => {
   it('has a limit', () => {
-    const found = addresses.flatMap(([first, ...others]) => {
+    const matches = addresses.flatMap(([first, ...others]) => {
       if (first === undefined) return [];
       const inAddress = [first.params, first.query].flatMap((fields) =>
         Object.keys(fields).filter((name) => longestIn(fields, name) === undefined),
       );
       return [...inAddress, ...endless(bodySchema(first, ...others), 'body')].map((field) => `${nameOf(first)} ${field}`);
     });
-    expect(found).toEqual([]);
+    expect(matches).toEqual([]);
   });
 });
 
@@ -98,9 +98,9 @@ describe('a request of 64 kB or less that has not asked for data', () => {
           let { answer, ms } = await attempt();
           // Retries: the first compiles validators, and garbage collection may interfere.
           for (let again = 0; again < 2 && ms > longest; again += 1) ({ answer, ms } = await attempt());
-          const told = [field, what, signedIn, answer.status];
-          expect([...told, answer.text.length < 2000, ms <= longest]).toEqual([...told, true, true]);
-          expect([...told, answer.status < 500 && answer.status >= 400]).toEqual([...told, true]);
+          const reported = [field, what, signedIn, answer.status];
+          expect([...reported, answer.text.length < 2000, ms <= longest]).toEqual([...reported, true, true]);
+          expect([...reported, answer.status < 500 && answer.status >= 400]).toEqual([...reported, true]);
         }
       }
     }

@@ -13,9 +13,9 @@ const all: readonly ListedRow[] = Array.from({ length: quantity }, (_, at) => ({
 }));
 
 it('writes each row of a large file once, in order, over several queries', async () => {
-  const asked: number[] = [];
+  const requests: number[] = [];
   async function read(_db: Database, { from, to }: Period, { take, after }: Portion): Promise<readonly ListedRow[]> {
-    asked.push(take);
+    requests.push(take);
     const isIn = ({ exactly, id }: ListedRow) => {
       const at = Date.parse(exactly);
       return at >= from.getTime() && at < to.getTime() && (after === undefined || Number(id) < Number(after.id));
@@ -37,6 +37,6 @@ it('writes each row of a large file once, in order, over several queries', async
   expect(lines).toEqual(all.map(({ id }) => id));
   // Chunks are small enough to serve others meanwhile, and no query reads everything.
   expect(Math.max(...parts.map((part) => part.split('\r\n').length))).toBeLessThan(2500);
-  expect(Math.max(...asked)).toBeLessThan(quantity);
-  expect(asked).toHaveLength(3);
+  expect(Math.max(...requests)).toBeLessThan(quantity);
+  expect(requests).toHaveLength(3);
 });

@@ -34,9 +34,9 @@ const move = (minutes: number) => {
 
 async function waiting(how: number): Promise<readonly number[]> {
   const { db } = first().open;
-  const found = await db.select({ id: installation.id }).from(installation).where(isNull(installation.removedAt)).limit(how);
-  for (const { id } of found) await db.update(installation).set({ status: 'authReq' }).where(eq(installation.id, id));
-  return found.map(({ id }) => id);
+  const match = await db.select({ id: installation.id }).from(installation).where(isNull(installation.removedAt)).limit(how);
+  for (const { id } of match) await db.update(installation).set({ status: 'authReq' }).where(eq(installation.id, id));
+  return match.map(({ id }) => id);
 }
 
 const entries = async () => (await first().open.db.select({ n: count() }).from(auditEntry))[0]?.n ?? 0;
@@ -55,12 +55,12 @@ describe('three servers on one database', () => {
   it('announce changes at once, also for their caches', async () => {
     const { sessionkey: sessionKey } = await first().signIn('admin');
     const names = async (server: TestApp) => (await server.ask(api.organisation.operators(), { sessionKey })).body.map(({ name }) => name);
-    const told: (readonly string[])[] = [];
+    const texts: (readonly string[])[] = [];
     for (const [turn, name] of ['One', 'Another', 'A third'].entries()) {
       await serverFor(turn).open.db.update(operator).set({ name }).where(eq(operator.id, 1));
-      for (const server of servers) told.push((await names(server)).filter((found) => ['One', 'Another', 'A third'].includes(found)));
+      for (const server of servers) texts.push((await names(server)).filter((matches) => ['One', 'Another', 'A third'].includes(matches)));
     }
-    expect(told.flat()).toEqual(['One', 'One', 'One', 'Another', 'Another', 'Another', 'A third', 'A third', 'A third']);
+    expect(texts.flat()).toEqual(['One', 'One', 'One', 'Another', 'Another', 'Another', 'A third', 'A third', 'A third']);
   });
 
   it('count wrong passwords together', async () => {
@@ -118,8 +118,8 @@ describe('three servers on one database', () => {
     const swept = await Promise.all(servers.map(({ open, clock }) => sweepRetention(open.db, clock.now)));
     expect(old.length).toBeGreaterThan(0);
     expect(swept.reduce((total, records) => total + records, 0)).toBe(old.length);
-    const told = await db.select().from(auditEntry).where(eq(auditEntry.entity, 'compliance-retention'));
-    expect(told.reduce((total, { after }) => total + Number(after['Records']), 0)).toBe(old.length);
+    const auditEntries = await db.select().from(auditEntry).where(eq(auditEntry.entity, 'compliance-retention'));
+    expect(auditEntries.reduce((total, { after }) => total + Number(after['Records']), 0)).toBe(old.length);
   });
 });
 

@@ -48,7 +48,7 @@ async function readSites(): Promise<readonly PlainSite[]> {
         machines: present.flatMap(({ machineId }) =>
           machines
             .filter(({ id }) => id === machineId)
-            .map((found) => ({ manufacturer: found.manufacturerId, game: found.gameTitleId, category: found.categoryId })),
+            .map((value) => ({ manufacturer: value.manufacturerId, game: value.gameTitleId, category: value.categoryId })),
         ),
         hasKiosk: present.some(({ positionId }) => positions.some(({ id, kind }) => id === positionId && kind === 'kiosk')),
       },
@@ -107,7 +107,7 @@ describe('the organisation tree', () => {
           const fitting = sites.filter((place) => {
             const words = (Search ?? '').toLowerCase().split(/\s+/u).filter(Boolean);
             const named = [place.texts.company, place.texts.subCompany, ...place.texts.site].map((text) => text.toLowerCase());
-            const found = words.every((word) => named.some((text) => text.includes(word)));
+            const isMatch = words.every((word) => named.some((text) => text.includes(word)));
             const allMachines = rest.Manufacturers === 'all' && rest.GameNames === 'all' && rest.Categories === 'all';
             const fits = place.machines.some(
               (one) => isIn(rest.Manufacturers, one.manufacturer) && isIn(rest.GameNames, one.game) && isIn(rest.Categories, one.category),
@@ -118,7 +118,7 @@ describe('the organisation tree', () => {
               isIn(rest.OperatorRegions, place.regionId) &&
               (allMachines || fits) &&
               (kind === 'tree' || place.hasKiosk) &&
-              found
+              isMatch
             );
           });
           const ask = kinds[kind];

@@ -147,7 +147,7 @@ describe('cached data access', () => {
     const { rowVersion } = (await server.ask(api.users.dataAccess(access), admin)).body;
     expect((await server.ask(api.users.updateDataAccess({ ...access, Details: [], rowVersion }), admin)).status).toBe(200);
     const after = [await readAnswers(admin), await readAnswers(manager)];
-    const changed = before.flatMap((told, at) => [...told].filter(([key, text]) => text !== after[at]?.get(key)).map(([key]) => key));
+    const changed = before.flatMap((texts, at) => [...texts].filter(([key, text]) => text !== after[at]?.get(key)).map(([key]) => key));
     // Only the saving screen shows the resolved selection.
     const elsewhere = new Set(changed.filter((key) => key !== 'users.shownDataAccess'));
     expect([...elsewhere].sort()).toEqual([...(api.users.updateDataAccess.outdates ?? [])].sort());

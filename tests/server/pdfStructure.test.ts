@@ -155,9 +155,9 @@ describe('a document', () => {
   it('tells its contents, its headings and its links', async () => {
     const { pages, isMarked } = await readPdfStructure(await document());
     expect(isMarked).toBe(true);
-    const told = pages.flatMap(({ elements }) => elements.filter(({ text }) => text !== ''));
+    const texts = pages.flatMap(({ elements }) => elements.filter(({ text }) => text !== ''));
     expect(pages.flatMap(({ loose }) => loose)).toEqual([]);
-    expect(told.map(({ path, text }) => `${path.replace('/Root/Document/', '')} ${text}`)).toEqual([
+    expect(texts.map(({ path, text }) => `${path.replace('/Root/Document/', '')} ${text}`)).toEqual([
       'H1 Evidence pack',
       'TOC/TOCI 1',
       'TOC/TOCI/Link Totals',

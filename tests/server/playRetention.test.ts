@@ -73,8 +73,8 @@ describe('months', () => {
       });
     expect(await makeMonths(db(), '2031-07-01', '2031-07-31')).toBe(2);
     expect(await parts('2031_07')).toEqual(['cash_transaction_2031_07', 'machine_event_2031_07']);
-    const [kept] = await db().select().from(playSession).where(eq(playSession.id, id));
-    expect(kept?.businessDay).toBe('2031-07-15');
+    const [row] = await db().select().from(playSession).where(eq(playSession.id, id));
+    expect(row?.businessDay).toBe('2031-07-15');
     await db().delete(playSession).where(eq(playSession.id, id));
   });
 
@@ -179,8 +179,8 @@ describe('keeping play for a time', () => {
         .from(ticket)
         .where(eq(ticket.id, open?.id ?? 0)),
     ).toEqual([{ sessionId: null }]);
-    const told = await db().select().from(auditEntry).where(eq(auditEntry.entityId, 202603));
-    expect(told).toMatchObject([{ entity: 'play-retention', userName: 'Server', after: { Month: '2026-03', 'Kept for': '1 month' } }]);
+    const entries = await db().select().from(auditEntry).where(eq(auditEntry.entityId, 202603));
+    expect(entries).toMatchObject([{ entity: 'play-retention', userName: 'Server', after: { Month: '2026-03', 'Kept for': '1 month' } }]);
     expect(await sweepPlay(db(), 1, later)).toEqual({ dropped: [], retained: [] });
   });
 
@@ -235,8 +235,8 @@ describe('keeping play for a time', () => {
         expect([table, await countOf(sql`${sql.identifier(table)}`)]).toEqual([table, 0]);
       expect(await countOf(sql`ticket where serial_no = 'OF-FEBRUARY'`)).toBe(0);
       expect(await countOf(sql`play_session where id >= ${march.end}::int`)).toBe(young);
-      const told = await db().select().from(auditEntry).where(eq(auditEntry.entityId, 202502));
-      expect(told).toMatchObject([{ entity: 'play-retention', after: { Month: '2025-02', 'Kept for': '1 month' } }]);
+      const entries = await db().select().from(auditEntry).where(eq(auditEntry.entityId, 202502));
+      expect(entries).toMatchObject([{ entity: 'play-retention', after: { Month: '2025-02', 'Kept for': '1 month' } }]);
       expect(await sweepPlay(db(), 1, later)).toEqual({ dropped: [], retained: [] });
     });
   });

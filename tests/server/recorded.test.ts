@@ -28,8 +28,8 @@ async function record(requests: readonly Request<unknown>[], by = caller): Promi
     const { path, body } = encodeRequest(request);
     const { status, body: answer } = await server.ask(request, by);
     expect([path, status]).toEqual([path, 200]);
-    const asked = { method: request.call.method, path: `/${path.replace(/^\//, '')}` };
-    calls.push(JSON.stringify({ ...asked, ...(body === undefined ? {} : { body }), answer }));
+    const query = { method: request.call.method, path: `/${path.replace(/^\//, '')}` };
+    calls.push(JSON.stringify({ ...query, ...(body === undefined ? {} : { body }), answer }));
   }
   return `[\n${calls.join(',\n')}\n]\n`;
 }
@@ -135,12 +135,12 @@ it('is what the stories of the installations and collections show', async () => 
     installations.filterByMachine({ ...machines, ShowOfflineOnly: true }),
     organisation.categories({ operator: op }),
     collections.periods(at),
-    ...[week, weeks, at].flatMap((asked) => [collections.netIncome(asked), collections.banking(asked)]),
-    ...[week, at].map((asked) => collections.counts(asked)),
+    ...[week, weeks, at].flatMap((calls) => [collections.netIncome(calls), collections.banking(calls)]),
+    ...[week, at].map((request) => collections.counts(request)),
     collections.netIncomeBatch(batch),
     collections.bankingBatch(batch),
-    ...[batch, current].flatMap((asked) => [collections.countBatch(asked), collections.commentsOfCollection(asked)]),
-    ...[week, weeks, at].map((asked) => collections.commentsOfWeeks(asked)),
+    ...[batch, current].flatMap((calls) => [collections.countBatch(calls), collections.commentsOfCollection(calls)]),
+    ...[week, weeks, at].map((request) => collections.commentsOfWeeks(request)),
     collections.varianceOptions(at),
     collections.variances({ ...at, option: 4 }),
     collections.variances({ ...at, option: 8 }),
@@ -286,12 +286,12 @@ it('is what the stories of compliance show', async () => {
   const talkThat = (status: string) => first((row) => row.event.id === 1 && row.status.name === status);
   const [waiting, reviewed] = [talkThat('Auth. Req.'), talkThat('In Review')];
   const [verified, incident] = [first((row) => row.event.id === 2), first((row) => row.event.id === 3)];
-  const { body: found } = await server.ask(customers.search({ name: 'James Reid' }), officer);
+  const { body: matches } = await server.ask(customers.search({ name: 'James Reid' }), officer);
   const { sites } = (await server.ask(api.observations.blank(), officer)).body;
   const [seaside, docks] = ['Crown Street Brighton', 'Crown Street Liverpool'].map(
     (name) => sites.find((each) => each.name === name)?.guid,
   );
-  const phoneNumber = customersIn(found).find((customer) => customer.phoneNumber !== undefined)?.phoneNumber;
+  const phoneNumber = customersIn(matches).find((customer) => customer.phoneNumber !== undefined)?.phoneNumber;
   const requests = [
     complianceRecords.search(events),
     complianceRecords.quarter({ organisationUnitId: 3 }),

@@ -74,8 +74,8 @@ it('forwards everything, and records answers without people that the server know
   const tokens = await ask(api.authentication.signIn({ id: 'admin', password: demoPassword, claims: [] }));
   const who = { sessionKey: login.body.sessionkey, accessToken: tokens.body.accessToken };
   expect((await ask(operators, who)).body.map(({ name }) => name)).toContain('Northgate Leisure');
-  const found = await ask(customers.search({ name: 'Grace R' }), who);
-  expect(JSON.stringify(found.body)).toContain('Grace');
+  const match = await ask(customers.search({ name: 'Grace R' }), who);
+  expect(JSON.stringify(match.body)).toContain('Grace');
   await ask(
     complianceRecords.search({
       pageNumber: 1,

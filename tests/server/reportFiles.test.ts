@@ -35,8 +35,10 @@ function bare(text: string): string {
 
 /** The lines of a section as the PDF draws them, with what it tells once in each of its rows. */
 function drawnRows(given: ReportSection): readonly (readonly string[])[] {
-  const { caption: told, section } = drawnTable(given);
-  const once = new Map(told === '' ? [] : told.split(' · ').map((text) => [text.split(': ')[0], text.split(': ').slice(1).join(': ')]));
+  const { caption: reported, section } = drawnTable(given);
+  const once = new Map(
+    reported === '' ? [] : reported.split(' · ').map((text) => [text.split(': ')[0], text.split(': ').slice(1).join(': ')]),
+  );
   const shown = (cells: ReportSection['rows'][number], heading: string) =>
     cells[section.columns.findIndex(({ text }) => text === heading)]?.data.displayValue ?? '';
   const cellsIn = (cells: ReportSection['rows'][number], isTotal: boolean) =>
@@ -54,9 +56,9 @@ const comparable = (row: readonly string[]) => row.filter((text) => text !== '')
 
 const reports = reportGroups.flatMap(({ reports: own }) => own);
 
-async function asked(report: Report) {
+async function requestOf(report: Report) {
   const short = { Company: String(given.companyId), ...([205, 401].includes(report.id) ? { From: '2026-04-06' } : {}) };
-  const offered = await given.client.asked(report.id, short);
+  const offered = await given.client.parametersOf(report.id, short);
   const wire = (format: string) =>
     inSlots(
       offered.map(({ text, defaultDate, defaultList }) =>
@@ -68,7 +70,7 @@ async function asked(report: Report) {
 }
 
 it.each(reports)('$name tells the same in both files, cell by cell', async (report) => {
-  const { wire, sections } = await asked(report);
+  const { wire, sections } = await requestOf(report);
   const drawn = sections.flatMap(drawnRows);
   const file = await download(given.server, api.reports.create({ reportId: report.id, ...wire('2') }), given.as('admin'));
   const lines = cellsOf(file.text).filter((line) => line.some((text) => text !== ''));
@@ -79,7 +81,7 @@ it.each(reports)('$name tells the same in both files, cell by cell', async (repo
 it.each(['Banking Summary', 'Machine Variance'])('%s has a picture with the sums of its table', async (name) => {
   const report = reports.find((one) => one.name === name);
   if (report === undefined) throw new Error(`There is no report ${name}`);
-  const [section] = (await asked(report)).sections;
+  const [section] = (await requestOf(report)).sections;
   const picture = section?.picture;
   const sums = (section?.rows ?? [])
     .filter((cells) => cells.every(({ data }) => data.bold === true))
@@ -95,8 +97,8 @@ const plain = ['Number', 'Amount', 'Entry', 'Id', 'Observations', 'Incidents', '
 const plainAnswers = ['Stake Returned', 'Refused Entry', 'Customer OK', 'Leaflet Given', 'Seeks Help'];
 
 it.each(reports)('$name has a meaning for each of its figures', async (report) => {
-  const { sections } = await asked(report);
-  const told = new Set(keyOf(sections).flatMap((line) => line.split(': ')[0]?.split(', ') ?? []));
+  const { sections } = await requestOf(report);
+  const texts = new Set(keyOf(sections).flatMap((line) => line.split(': ')[0]?.split(', ') ?? []));
   const figures = sections.flatMap(({ columns }) => columns.flatMap(({ text, align }) => (align === 'right' ? [text] : [])));
-  expect(figures.filter((text) => !told.has(text) && ![...plain, ...plainAnswers].includes(text))).toEqual([]);
+  expect(figures.filter((text) => !texts.has(text) && ![...plain, ...plainAnswers].includes(text))).toEqual([]);
 });

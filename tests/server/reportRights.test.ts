@@ -71,7 +71,7 @@ describe('what a report shows', () => {
       await db.execute(sql`insert into audit_entry (seq, at, user_name, operator_id, entity, entity_id, action, before, after, hash)
         values (${1_000_000 + at}, ${'2020-01-15T12:00:00Z'}, 'A', 1, ${entity}, 1, 'Changed', '{}', '{}', '')`);
     }
-    const told = async (menu: readonly MenuCode[], flags: readonly Flag[]) => {
+    const textsOf = async (menu: readonly MenuCode[], flags: readonly Flag[]) => {
       await db
         .update(accessProfile)
         .set({ menu: ['GENERAL_ANALYSIS', ...menu], flags: ['optionAllowSaveUser', ...flags] })
@@ -80,16 +80,16 @@ describe('what a report shows', () => {
       return rows.map((row) => row['What']);
     };
     keys.set('operator', (await server.signIn('operator')).sessionkey);
-    expect(await told([], [])).toEqual(['User']);
-    expect(await told(['GENERAL_SYSADMIN'], ['optionShowSysAdminOrganisationTab'])).toEqual(['Machine', 'User', 'Site']);
-    expect(await told([], ['optionComplianceShowReviews', 'optionShowComplianceAlerts'])).toEqual(['User']);
-    expect(await told(['COMPLIANCE'], ['optionComplianceShowReviews'])).toEqual(['User', 'Customer', 'Compliance Review']);
-    expect(await told(['COMPLIANCE'], ['optionShowComplianceAlerts'])).toEqual(['User', 'Customer', 'Alert']);
-    expect(await told([], ['optionShowInstCollectionTabs'])).toEqual(['Collection', 'User']);
+    expect(await textsOf([], [])).toEqual(['User']);
+    expect(await textsOf(['GENERAL_SYSADMIN'], ['optionShowSysAdminOrganisationTab'])).toEqual(['Machine', 'User', 'Site']);
+    expect(await textsOf([], ['optionComplianceShowReviews', 'optionShowComplianceAlerts'])).toEqual(['User']);
+    expect(await textsOf(['COMPLIANCE'], ['optionComplianceShowReviews'])).toEqual(['User', 'Customer', 'Compliance Review']);
+    expect(await textsOf(['COMPLIANCE'], ['optionShowComplianceAlerts'])).toEqual(['User', 'Customer', 'Alert']);
+    expect(await textsOf([], ['optionShowInstCollectionTabs'])).toEqual(['Collection', 'User']);
     // Blind counters would see meter corrections there.
     const blind = ['optionShowInstCollectionTabs', 'optionShowInstCountDetailsTab', 'optionAllowEdit'] as const;
-    expect(await told([], blind)).toEqual(['User']);
-    expect(await told([], [...blind, 'optionShowVariance'])).toEqual(['Collection', 'User']);
+    expect(await textsOf([], blind)).toEqual(['User']);
+    expect(await textsOf([], [...blind, 'optionShowVariance'])).toEqual(['Collection', 'User']);
   });
 
   it('names an evidence pack, which has no number', async () => {

@@ -113,7 +113,7 @@ describe('the sums of a report', () => {
       body.rows.map(({ cellData }) => cellData.map(({ data }) => comparable(data.displayValue.replace(/[£,%]/g, '')))),
     );
     const groupsOf = async (chosen: Chosen) =>
-      (await client.asked(105, chosen)).find(({ text }) => text === 'Group By')?.data?.map(({ name }) => name);
+      (await client.parametersOf(105, chosen)).find(({ text }) => text === 'Group By')?.data?.map(({ name }) => name);
     expect(await groupsOf({})).toContain('Company');
     expect(await groupsOf({ Site: '1' })).not.toContain('Company');
   });

@@ -29,8 +29,8 @@ const squeezed = (text: string) => text.replace(/\s/g, '');
 const period = { From: '2026-03-25', To: '2026-04-05' } as const;
 
 async function anyMachine(): Promise<number> {
-  const [found] = await server.open.db.select({ id: machine.id }).from(machine).where(eq(machine.operatorId, 1)).limit(1);
-  return found?.id ?? 0;
+  const [row] = await server.open.db.select({ id: machine.id }).from(machine).where(eq(machine.operatorId, 1)).limit(1);
+  return row?.id ?? 0;
 }
 
 describe('the list of reports', () => {
@@ -86,12 +86,12 @@ describe('the fields of a report', () => {
   it('keep earlier values that still fit, and drop the others', async () => {
     const named = (parameters: readonly ReportParameter[], text: string) => parameters.find((parameter) => parameter.text === text);
     const idsOf = (parameter: ReportParameter | undefined) => new Set(parameter?.data?.map(({ id }) => id));
-    expect(idsOf(named(await client.asked(101), 'Site'))).toEqual(sites);
-    const inCompany = await client.asked(101, { Company: String(companyId), Site: String([...sitesOfCompany][0]) });
+    expect(idsOf(named(await client.parametersOf(101), 'Site'))).toEqual(sites);
+    const inCompany = await client.parametersOf(101, { Company: String(companyId), Site: String([...sitesOfCompany][0]) });
     expect(idsOf(named(inCompany, 'Site'))).toEqual(sitesOfCompany);
     expect(named(inCompany, 'Site')?.defaultList).toEqual({ id: [...sitesOfCompany][0] });
     const stranger = [...sites].find((id) => !sitesOfCompany.has(id));
-    const moved = await client.asked(101, { Company: String(companyId), Site: String(stranger), From: '2026-02-30', To: '2026-04-01' });
+    const moved = await client.parametersOf(101, { Company: String(companyId), Site: String(stranger), From: '2026-02-30', To: '2026-04-01' });
     expect(named(moved, 'Company')?.defaultList).toEqual({ id: companyId });
     expect(named(moved, 'Site')?.defaultList).toBeUndefined();
     expect([named(moved, 'From')?.defaultDate, named(moved, 'To')?.defaultDate]).toEqual(['2026-03-09', '2026-04-01']);
@@ -253,9 +253,9 @@ describe('a report', () => {
     expect(rows.every((row) => names.has(row['Site'] ?? ''))).toBe(true);
     expect(inPence(total['Cash In'])).toBe(sum(sessions, ({ cashIn }) => cashIn));
     for (const reportId of [102, 106, 201, 202, 203, 204, 205, 301, 302, 303, 401, 402, 403]) {
-      const found = await client.rowsOf(reportId, {}, 'restricted');
-      if (found.headings.includes('Site') && found.lines.length > 1)
-        expect([reportId, found.rows.filter((row) => !names.has(row['Site'] ?? ''))]).toEqual([reportId, []]);
+      const match = await client.rowsOf(reportId, {}, 'restricted');
+      if (match.headings.includes('Site') && match.lines.length > 1)
+        expect([reportId, match.rows.filter((row) => !names.has(row['Site'] ?? ''))]).toEqual([reportId, []]);
     }
     const stranger = [...sites].find((id) => !mine.has(id));
     expect((await client.refusal(101, { Site: String(stranger) }, 'restricted'))[0]).toBe(403);
@@ -279,7 +279,7 @@ describe('a report', () => {
 
   it('offers as many of the last days as a PDF has room for at first', async () => {
     const { db } = server.open;
-    const fromOf = async () => (await client.asked(401)).find(({ text }) => text === 'From')?.defaultDate;
+    const fromOf = async () => (await client.parametersOf(401)).find(({ text }) => text === 'From')?.defaultDate;
     const today = businessDay(server.clock.now);
     const [place] = await db
       .select()
@@ -317,8 +317,8 @@ describe('a report', () => {
       from machine, generate_series(1, 2001) n where machine.id = ${await anyMachine()}`);
     client.forget();
     const offered = async (id: number, text: string) => {
-      const found = (await client.asked(id)).find((parameter) => parameter.text === text);
-      return found?.defaultDate ?? found?.defaultList?.id;
+      const match = (await client.parametersOf(id)).find((parameter) => parameter.text === text);
+      return match?.defaultDate ?? match?.defaultList?.id;
     };
     expect([await offered(404, 'From'), await offered(301, 'Format'), await offered(102, 'Format')]).toEqual([today, 2, 1]);
     const fromOfTills = String(await offered(205, 'From'));

@@ -92,8 +92,8 @@ describe('places', () => {
 
 describe('rights', () => {
   it('are all listed in a part of a profile, once, by name', () => {
-    const told = rightParts.flatMap((part) => rightsIn(part));
-    expect(told.toSorted()).toEqual([...everyRight].toSorted());
+    const texts = rightParts.flatMap((part) => rightsIn(part));
+    expect(texts.toSorted()).toEqual([...everyRight].toSorted());
     expect(new Set(everyRight.map(rightName)).size).toBe(everyRight.length);
     expect(everyRight.filter((code) => !isMenuRight(code))).toHaveLength(loginFlags.length);
   });
@@ -119,20 +119,20 @@ describe('rights', () => {
             return { id, places: own, menu: shared[profile]?.menu ?? [], flags: shared[profile]?.flags ?? new Set() };
           };
           const giverId = who % world.length;
-          for (const asked of requests) {
+          for (const query of requests) {
             const giver = personOf(giverId);
             const before = world.map((_, id) => reach(personOf(id)));
-            if (asked.kind === 'user') {
-              const target = asked.user % world.length;
-              const after = { ...personOf(target), ...shared[asked.profile], places: withoutParts(asked.places) };
+            if (query.kind === 'user') {
+              const target = query.user % world.length;
+              const after = { ...personOf(target), ...shared[query.profile], places: withoutParts(query.places) };
               if (refusedRights(giver, personOf(target), after) !== undefined) continue;
-              world = world.with(target, { profile: asked.profile, places: after.places as AccessScope[] });
+              world = world.with(target, { profile: query.profile, places: after.places as AccessScope[] });
             } else {
-              const users = world.flatMap(({ profile }, id) => (profile === asked.profile ? [personOf(id)] : []));
-              const present = shared[asked.profile] ?? { menu: [], flags: new Set<Flag>() };
+              const users = world.flatMap(({ profile }, id) => (profile === query.profile ? [personOf(id)] : []));
+              const present = shared[query.profile] ?? { menu: [], flags: new Set<Flag>() };
               const isRefused = refusedProfile(giver, { ...present, isShared: false, users }) !== undefined;
-              if (isRefused || !isWithin(giver, { ...asked.after, places: [] })) continue;
-              shared[asked.profile] = asked.after;
+              if (isRefused || !isWithin(giver, { ...query.after, places: [] })) continue;
+              shared[query.profile] = query.after;
             }
             const giverHas = reach(giver);
             for (const [id, had] of before.entries()) {

@@ -66,10 +66,10 @@ async function remembered({ ids }: Place): Promise<() => Promise<void>> {
   };
 }
 
-let asked = 0;
+let requestCount = 0;
 function unique(): string {
-  asked += 1;
-  return `Case${asked}`;
+  requestCount += 1;
+  return `Case${requestCount}`;
 }
 
 const changing: ReadonlySet<string> = new Set(['PUT', 'POST', 'DELETE']);
@@ -120,10 +120,10 @@ describe.each(cases)('$call', ({ way }) => {
       const expected: Record<string, number> = {};
       const words: Record<string, string> = {};
       for (const place of placesFor(role, way)) {
-        const { status, words: said } = await outcome(role, way, place);
+        const { status, words: message } = await outcome(role, way, place);
         expected[place.name] = expectedStatus(role, way.needs, place, way.answers(place));
         table[place.name] = status;
-        words[place.name] = said;
+        words[place.name] = message;
       }
       expect([role.name, table]).toEqual([role.name, expected]);
       // Forbidden and missing nodes must be indistinguishable.

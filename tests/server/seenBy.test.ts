@@ -26,8 +26,8 @@ const placed = Object.entries(schema).flatMap(([name, table]) => (isPlaced(name,
 
 async function rows(table: PlacedTable, condition?: SQL): Promise<number> {
   const from: PgTable = table;
-  const [found] = await server.open.db.select({ n: count() }).from(from).where(condition);
-  return found?.n ?? 0;
+  const [row] = await server.open.db.select({ n: count() }).from(from).where(condition);
+  return row?.n ?? 0;
 }
 
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import {
   anySession,
   columnOf,
   everySession,
-  isAsked,
+  isRequested,
   type KnownSession,
   labelled,
   type SessionFilter,
@@ -51,9 +51,9 @@ async function list(filter: Partial<SessionFilter> = {}, username = 'operator') 
 }
 
 /** Compares page, count and totals with sessions found one by one; returns the count. */
-async function expectFound(filter: Partial<SessionFilter>): Promise<number> {
+async function expectMatches(filter: Partial<SessionFilter>): Promise<number> {
   const whole = { ...anySession, ...filter };
-  const wanted = known.filter((row) => isAsked(whole, row));
+  const wanted = known.filter((row) => isRequested(whole, row));
   const { grid, summary, pageCount, pageNumber } = await list(whole);
   const last = Math.max(1, Math.ceil(wanted.length / 50));
   const page = Math.min(Math.max(1, whole.pageNumber), last);
@@ -64,9 +64,9 @@ async function expectFound(filter: Partial<SessionFilter>): Promise<number> {
 }
 
 function someSession(condition: (row: KnownSession) => boolean): KnownSession {
-  const found = known.find((row) => row.operatorId === 1 && condition(row));
-  if (found === undefined) throw new Error('The estate has no such session');
-  return found;
+  const match = known.find((row) => row.operatorId === 1 && condition(row));
+  if (match === undefined) throw new Error('The estate has no such session');
+  return match;
 }
 
 const times = fc.oneof(
@@ -112,7 +112,7 @@ describe('the list of sessions', () => {
     });
     await fc.assert(
       fc.asyncProperty(filters, place, async ({ Details, ...filter }, within) => {
-        await expectFound({ ...filter, ...within, ...(Details === undefined ? {} : { Details }) });
+        await expectMatches({ ...filter, ...within, ...(Details === undefined ? {} : { Details }) });
       }),
       { numRuns: 60 },
     );
@@ -121,10 +121,10 @@ describe('the list of sessions', () => {
   it('agrees with itself after more play', async () => {
     const before = await list();
     await playUpTo('2026-04-08T17:20:00Z');
-    const qty = await expectFound({});
+    const qty = await expectMatches({});
     expect(qty).toBeGreaterThan(Number(labelled(before.summary)['Sessions']));
-    await expectFound({ StartDate: '2026-04-08T12:10', EndDate: '2026-04-08T16:59', Manufacturers: [1, 2] });
-    await expectFound({ StartDate: '2026-04-01T12:10', GameNames: [1, 2, 3, 4], pageNumber: 2 });
+    await expectMatches({ StartDate: '2026-04-08T12:10', EndDate: '2026-04-08T16:59', Manufacturers: [1, 2] });
+    await expectMatches({ StartDate: '2026-04-01T12:10', GameNames: [1, 2, 3, 4], pageNumber: 2 });
   });
 
   it('includes both ends of the period, to the minute or to the second', async () => {
@@ -140,37 +140,37 @@ describe('the list of sessions', () => {
   });
 
   it('accepts any year', async () => {
-    expect(await expectFound({ StartDate: '0001-01-01T00:00', EndDate: '9999-12-31T23:59' })).toBeGreaterThan(500);
+    expect(await expectMatches({ StartDate: '0001-01-01T00:00', EndDate: '9999-12-31T23:59' })).toBeGreaterThan(500);
   });
 
   it('finds by a ticket the session that took it, printed by another', async () => {
     const taken = someSession(({ session, tickets }) => tickets.length === 0 && session.endedAt !== null);
     const printed = someSession(({ tickets }) => tickets.some(({ origin, redeemedAt }) => origin === 'machine' && redeemedAt !== null));
-    const [found] = printed.tickets.filter(({ origin, redeemedAt }) => origin === 'machine' && redeemedAt !== null);
-    if (found === undefined) throw new Error('No ticket was redeemed');
+    const [row] = printed.tickets.filter(({ origin, redeemedAt }) => origin === 'machine' && redeemedAt !== null);
+    if (row === undefined) throw new Error('No ticket was redeemed');
     const redeemed = (redeemedInstallationId: number | null, redeemedAt: Date | null) =>
-      server.open.db.update(ticket).set({ redeemedInstallationId, redeemedAt }).where(eq(ticket.id, found.id));
+      server.open.db.update(ticket).set({ redeemedInstallationId, redeemedAt }).where(eq(ticket.id, row.id));
     await redeemed(taken.session.installationId, taken.session.startedAt);
-    const { grid } = await list({ TransactionRef: found.serialNo });
+    const { grid } = await list({ TransactionRef: row.serialNo });
     expect(grid.rows.map(({ sessionId }) => sessionId).sort()).toEqual([printed.session.id, taken.session.id].sort());
-    await redeemed(found.redeemedInstallationId, found.redeemedAt);
+    await redeemed(row.redeemedInstallationId, row.redeemedAt);
   });
 
   it('finds a session by its number, its machine, its player and its tickets', async () => {
     const sold = someSession(({ tickets }) => tickets.some(({ origin }) => origin !== 'machine'));
     const printed = someSession(({ tickets, session }) => tickets.some(({ origin }) => origin === 'machine') && session.playerId !== null);
-    expect(await expectFound({ SessionId: printed.session.id })).toBe(1);
-    expect(await expectFound({ AssetNo: printed.machine.assetNo.toLowerCase() })).toBeGreaterThan(1);
+    expect(await expectMatches({ SessionId: printed.session.id })).toBe(1);
+    expect(await expectMatches({ AssetNo: printed.machine.assetNo.toLowerCase() })).toBeGreaterThan(1);
     const player = printed.session.playerId ?? '';
-    expect(await expectFound({ PlayerId: player })).toBeGreaterThan(0);
-    expect(await expectFound({ PlayerId: player.toLowerCase() })).toBe(await expectFound({ PlayerId: player }));
-    for (const { tickets } of [sold, printed]) expect(await expectFound({ TransactionRef: tickets[0]?.serialNo ?? '' })).toBe(1);
-    expect(await expectFound({ TransactionRef: 'none' })).toBe(0);
+    expect(await expectMatches({ PlayerId: player })).toBeGreaterThan(0);
+    expect(await expectMatches({ PlayerId: player.toLowerCase() })).toBe(await expectMatches({ PlayerId: player }));
+    for (const { tickets } of [sold, printed]) expect(await expectMatches({ TransactionRef: tickets[0]?.serialNo ?? '' })).toBe(1);
+    expect(await expectMatches({ TransactionRef: 'none' })).toBe(0);
     const { machine: asset, game } = printed;
     const words = `${game.split(' ').toReversed().join('  ')} ${asset.assetNo}`;
     expect((await list({ Details: words })).grid.rows).toEqual((await list({ AssetNo: asset.assetNo })).grid.rows);
-    expect(await expectFound({ AssetNo: printed.machine.assetNo.slice(0, -1) })).toBe(0);
-    expect(await expectFound({ ZeroBetSessions: true })).toBeGreaterThan(0);
+    expect(await expectMatches({ AssetNo: printed.machine.assetNo.slice(0, -1) })).toBe(0);
+    expect(await expectMatches({ ZeroBetSessions: true })).toBeGreaterThan(0);
   });
 
   it('finds nothing without a selection, on page 1 of 1', async () => {

@@ -25,9 +25,9 @@ async function details(id: number, username = 'admin') {
 }
 
 async function sessionWith(condition: SQL | undefined) {
-  const [found] = await server.open.db.select().from(playSession).where(condition).orderBy(asc(playSession.id)).limit(1);
-  if (found === undefined) throw new Error('The estate has no such session');
-  return found;
+  const [row] = await server.open.db.select().from(playSession).where(condition).orderBy(asc(playSession.id)).limit(1);
+  if (row === undefined) throw new Error('The estate has no such session');
+  return row;
 }
 
 describe('the details of a session', () => {
@@ -104,11 +104,11 @@ describe('the details of a session', () => {
 
   it('are refused alike for a session elsewhere and a missing one', async () => {
     const { id } = await sessionWith(eq(playSession.siteId, 2));
-    for (const asked of [id, 999_999_999]) {
+    for (const request of [id, 999_999_999]) {
       for (const call of [
-        api.sessions.details({ id: asked }),
-        api.sessions.details2({ id: asked, showEvents: true }),
-        api.sessions.session({ id: asked }),
+        api.sessions.details({ id: request }),
+        api.sessions.details2({ id: request, showEvents: true }),
+        api.sessions.session({ id: request }),
       ]) {
         const { status, body } = await server.ask(call, caller('site'));
         expect([status, body]).toEqual([403, { detail: 'This session does not exist, or you may not see it.' }]);

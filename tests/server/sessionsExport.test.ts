@@ -105,17 +105,17 @@ describe('the file of sessions', () => {
     };
     const file = await exportSessions(context, { ...anySession, ...oneMorning });
     if (!('stream' in file)) throw new Error('The file is not made while it is sent');
-    const asked = vi.spyOn(server.open.db, 'select');
+    const spy = vi.spyOn(server.open.db, 'select');
     const pieces = file.stream[Symbol.asyncIterator]();
     await pieces.next();
-    expect(asked).not.toHaveBeenCalled();
+    expect(spy).not.toHaveBeenCalled();
     await pieces.next();
     // Two queries per chunk: sessions, and their installations.
-    expect(asked).toHaveBeenCalledTimes(4);
+    expect(spy).toHaveBeenCalledTimes(4);
     await pieces.return?.();
     expect(await pieces.next()).toMatchObject({ done: true });
-    expect(asked).toHaveBeenCalledTimes(4);
-    asked.mockRestore();
+    expect(spy).toHaveBeenCalledTimes(4);
+    spy.mockRestore();
   });
 
   it('has only headings if nothing fits', async () => {

@@ -92,11 +92,11 @@ describe("a machine's sessions", () => {
 
   it('have dates with the year first in compliance, by machine and by their ids', async () => {
     const installationId = await machineAtSite1();
-    const asked = { installationId, periodType: 5, page: 1 };
-    const { grid: list } = (await server.ask(api.sessions.ofMachineForCompliance(asked), caller('compliance'))).body;
+    const request = { installationId, periodType: 5, page: 1 };
+    const { grid: list } = (await server.ask(api.sessions.ofMachineForCompliance(request), caller('compliance'))).body;
     const ids = list.rows.map(({ sessionId }) => sessionId);
     const { grid: linked } = (await server.ask(api.sessions.byIds({ ids, page: 1 }), caller('compliance'))).body;
-    const { grid: elsewhere } = (await server.ask(api.sessions.ofMachine(asked), caller('admin'))).body;
+    const { grid: elsewhere } = (await server.ask(api.sessions.ofMachine(request), caller('admin'))).body;
     const startsOf = ({ headerDef, rows }: typeof list) => {
       const at = headerDef.findIndex(({ text }) => text === 'Start');
       return rows.map(({ cellData }) => cellData[at]?.data.displayValue);

@@ -112,13 +112,13 @@ describe('opening hours', () => {
     const { status, body: after } = await server.ask(api.openingHours.update(input), admin);
     expect([status, after.profileName, after.rowVersion]).toEqual([200, 'Mondays', (before.rowVersion ?? 0) + 1]);
     const { db } = server.open;
-    const [kept] = await db.select().from(site).where(eq(site.openingHoursProfileId, id)).limit(1);
-    expect(kept).toMatchObject({ opensMinute: 600, closesMinute: 720 });
+    const [stored] = await db.select().from(site).where(eq(site.openingHoursProfileId, id)).limit(1);
+    expect(stored).toMatchObject({ opensMinute: 600, closesMinute: 720 });
     const open = async (at: string) => {
       const [row] = await db
         .select({ isOpen: siteIsOpen(new Date(at)) })
         .from(site)
-        .where(eq(site.id, kept?.id ?? 0));
+        .where(eq(site.id, stored?.id ?? 0));
       return row?.isOpen;
     };
     // 6 April 2026 is a Monday in summer time.

@@ -43,11 +43,11 @@ async function somebody(menu: readonly MenuCode[], flags: readonly Flag[] = []):
 beforeAll(async () => {
   tests = await startComplianceTests();
   const { db } = tests.server.open;
-  const [found] = await db
+  const [row] = await db
     .select()
     .from(collection)
     .where(and(eq(collection.siteId, 1), isNotNull(collection.counted50)));
-  [collectionId, batchId, installationId] = [found?.id ?? 0, found?.batchId ?? 0, found?.installationId ?? 0];
+  [collectionId, batchId, installationId] = [row?.id ?? 0, row?.batchId ?? 0, row?.installationId ?? 0];
   const [played] = await db.select().from(playSession).where(eq(playSession.siteId, 1)).limit(1);
   sessionId = played?.id ?? 0;
 });
@@ -94,9 +94,9 @@ const ways = {
 } as const satisfies Partial<Record<Shown, () => readonly unknown[]>>;
 
 async function statuses(kind: keyof typeof ways, caller: Caller): Promise<readonly number[]> {
-  const found: number[] = [];
-  for (const request of ways[kind]()) found.push((await tests.server.ask<unknown>(request, caller)).status);
-  return [...new Set(found)];
+  const matches: number[] = [];
+  for (const request of ways[kind]()) matches.push((await tests.server.ask<unknown>(request, caller)).status);
+  return [...new Set(matches)];
 }
 
 describe('the permission of a call', () => {
@@ -155,7 +155,7 @@ describe('the reviews of an interaction', () => {
     expect(await outcomes(['optionComplianceShowReviews', 'optionAllowReviewInteraction'])).toEqual([200, 1, 403]);
     expect(await outcomes(['optionComplianceAllowEdit', 'optionAllowReviewInteraction'])).toEqual([403, 0, 204]);
     // A rejection must not reveal another user's answers either.
-    const told = async (flags: readonly Flag[]) => {
+    const textsOf = async (flags: readonly Flag[]) => {
       const late = await server.ask(
         complianceRecords.completeReview({ ...completion, atRisk: true, atRiskMeasures: 'Watch' }),
         await somebody(['COMPLIANCE'], flags),
@@ -163,8 +163,8 @@ describe('the reviews of an interaction', () => {
       return [late.status, JSON.parse(late.text).differences.length];
     };
     const completing = ['optionComplianceAllowEdit', 'optionAllowReviewInteraction'] as const;
-    expect(await told([...completing, 'optionComplianceShowReviews'])).toEqual([409, 2]);
-    expect(await told(completing)).toEqual([409, 0]);
+    expect(await textsOf([...completing, 'optionComplianceShowReviews'])).toEqual([409, 2]);
+    expect(await textsOf(completing)).toEqual([409, 0]);
   });
 
   it('are hidden in the results of a search for records that are due', async () => {
@@ -184,13 +184,13 @@ describe('the reviews of an interaction', () => {
 
 describe('the variances of machines', () => {
   it('are shown to users who may see variances, whatever tabs the others have', async () => {
-    const told = /Expected|Uncounted|Variance|Weeks Off/;
+    const reported = /Expected|Uncounted|Variance|Weeks Off/;
     async function shownTo(flags: readonly Flag[]) {
       const caller = await somebody(['GENERAL_INSTALL'], ['optionShowInstVarianceTab', 'optionShowVarianceHistory', ...flags]);
       const { body } = await tests.server.ask(collections.variances({ operator: 1, site: 1, option: 4 }), caller);
       const row = body.grid.rows[0];
       const history = await tests.server.ask(collections.varianceHistory({ site: 1, min: row?.min ?? '' }), caller);
-      const headings = [...body.grid.headerDef, ...history.body.grid.headerDef].filter(({ text }) => told.test(text));
+      const headings = [...body.grid.headerDef, ...history.body.grid.headerDef].filter(({ text }) => reported.test(text));
       return { headings: headings.length, details: row?.optionShowVarianceHistory, isDue: row !== undefined && 'uncommented' in row };
     }
     expect(await shownTo([])).toEqual({ headings: 0, details: false, isDue: false });

@@ -18,14 +18,14 @@ afterAll(() => server.close());
 async function statementsOf(request: Request<unknown>): Promise<number> {
   await server.ask(request, caller);
   // The embedded client uses `query`, pools use `connect` per statement; their types share nothing.
-  const client: Record<'connect' | 'query', (...asked: readonly unknown[]) => unknown> = Reflect.get(server.open.db, '$client');
-  const asked = vi.spyOn(client, server.open.kind === 'postgres' ? 'connect' : 'query');
+  const client: Record<'connect' | 'query', (...query: readonly unknown[]) => unknown> = Reflect.get(server.open.db, '$client');
+  const spy = vi.spyOn(client, server.open.kind === 'postgres' ? 'connect' : 'query');
   try {
     const { status } = await server.ask(request, caller);
     expect(status).toBe(200);
-    return asked.mock.calls.length;
+    return spy.mock.calls.length;
   } finally {
-    asked.mockRestore();
+    spy.mockRestore();
   }
 }
 

@@ -19,8 +19,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const statuses = async (): Promise<readonly unknown[]> => {
-  const asked = { OperatorId: 1, SiteId: 1, ...everyStatus, ...everything, PageNumber: 1, onlineEFTDisabled: true, onlineNoFunds: true };
-  const { body } = await server.ask(api.floor.machines(asked), caller);
+  const request = { OperatorId: 1, SiteId: 1, ...everyStatus, ...everything, PageNumber: 1, onlineEFTDisabled: true, onlineNoFunds: true };
+  const { body } = await server.ask(api.floor.machines(request), caller);
   return body.grid.rows.map(({ cellData }) => cellData.find(({ data }) => data.code !== undefined)?.data.code);
 };
 
@@ -82,16 +82,16 @@ describe('a cached answer', () => {
     ['gzip', 'br;q=0.1, gzip'],
     [undefined, undefined],
   ])('comes as %s to who takes %s, whoever asked before', async (packed, taken) => {
-    const asked = api.installations.filterByMachine({
+    const request = api.installations.filterByMachine({
       OperatorId: 1,
       SiteId: 1,
       ShowHistory: false,
       ShowOfflineOnly: false,
       ...everything,
     });
-    const { path, body = {} } = encodeRequest(asked);
+    const { path, body = {} } = encodeRequest(request);
     const { payload, headers, rawPayload } = await server.app.inject({
-      method: asked.call.method,
+      method: request.call.method,
       url: `/api/${path}`,
       headers: { SessionKey: caller.sessionKey, ...(taken === undefined ? {} : { 'Accept-Encoding': taken }) },
       payload: body,
@@ -99,8 +99,8 @@ describe('a cached answer', () => {
     expect(headers['content-encoding']).toBe(packed);
     expect(headers['cache-control']).toBe('no-store');
     const unpacked = { br: () => brotliDecompressSync(rawPayload).toString(), gzip: () => gunzipSync(rawPayload).toString() };
-    const told = packed === 'br' || packed === 'gzip' ? unpacked[packed]() : payload;
-    expect(JSON.parse(told)).toEqual((await server.ask(asked, caller)).body);
+    const reported = packed === 'br' || packed === 'gzip' ? unpacked[packed]() : payload;
+    expect(JSON.parse(reported)).toEqual((await server.ask(request, caller)).body);
     if (packed !== undefined) expect(headers.vary).toContain('accept-encoding');
   });
 });

@@ -107,7 +107,7 @@ describe('the money', () => {
       const sitesOfCompany = places.filter(({ companyId }) => companyId === company);
       const oneSite = sitesOfCompany[next(sitesOfCompany.length)]?.id ?? 0;
       const category = next(4) === 0 ? [1 + (operator - 1) * 50 + next(3)] : undefined;
-      const asked: Input = {
+      const input: Input = {
         ...everything,
         StartDate: start,
         EndDate: end,
@@ -130,8 +130,8 @@ describe('the money', () => {
       );
       const redeemed = ownTickets.filter(({ redeemedAt }) => redeemedAt !== null);
       const amounts = (rows: readonly { readonly amount: number }[]) => sum(rows.map(({ amount }) => amount));
-      const { body: cashSummary } = await server.ask(transactions.transactionsSummary(asked), admin);
-      const { body: ticketSummary } = await server.ask(transactions.ticketsSummary(asked), admin);
+      const { body: cashSummary } = await server.ask(transactions.transactionsSummary(input), admin);
+      const { body: ticketSummary } = await server.ask(transactions.ticketsSummary(input), admin);
       const is = [lastRow(cashSummary.grid), lastRow(ticketSummary.grid)];
       const shouldBe = [
         [ownCash.length, amounts(ownCash) / 100],
@@ -145,14 +145,14 @@ describe('the money', () => {
         ],
       ];
       if (level > 1) {
-        const { body: liability } = await server.ask(transactions.liabilities({ ...asked, Categories: 'all' }), admin);
+        const { body: liability } = await server.ask(transactions.liabilities({ ...input, Categories: 'all' }), admin);
         const [opening, printed, , , closing] = lastRow(liability.grid) ?? [];
         is.push([opening, printed, closing]);
         const printedThen = tickets.filter((t) => sites.has(t.siteId) && t.issuedAt.getTime() >= from && t.issuedAt.getTime() < to);
         const end = Math.min(to, server.clock.now.getTime());
         shouldBe.push([owedAt(oneSite, from) / 100, amounts(printedThen) / 100, owedAt(oneSite, end) / 100]);
       }
-      if (JSON.stringify(is) !== JSON.stringify(shouldBe)) wrong.push({ asked, is, shouldBe });
+      if (JSON.stringify(is) !== JSON.stringify(shouldBe)) wrong.push({ input, is, shouldBe });
     }
     expect(wrong.slice(0, 2)).toEqual([]);
   }, 120_000);
@@ -218,8 +218,8 @@ describe('the lists', () => {
     expect(new Set(body.grid.rows.map(({ cellData }) => cellData[3]?.data.actualValue))).toContain(name);
     for (const { cellData } of body.grid.rows) expect(String(cellData[3]?.data.actualValue)).toContain(name.slice(1, 5));
     const one = tickets.find(({ siteId, redeemedAt }) => siteId === 1 && redeemedAt !== null);
-    const { body: found } = await server.ask(transactions.tickets({ ...everything, TicketSerial: one?.serialNo ?? '' }), admin);
-    expect(found.grid.rows.map(({ rowId, sessionId, optionShowDetails }) => [rowId, sessionId, optionShowDetails])).toEqual([
+    const { body: matches } = await server.ask(transactions.tickets({ ...everything, TicketSerial: one?.serialNo ?? '' }), admin);
+    expect(matches.grid.rows.map(({ rowId, sessionId, optionShowDetails }) => [rowId, sessionId, optionShowDetails])).toEqual([
       [String(one?.id), one?.sessionId, true],
     ]);
     const asset = sessionMachines.get(one?.sessionId ?? -1)?.assetNo ?? '';

@@ -217,8 +217,8 @@ describe('smaller rights', () => {
     ).toBe(200);
     expect((await server.ask(api.organisation.operators(), key)).status).toBe(200);
     expect((await saveAccess(admin, id, [{ code: 2, id: 2 }])).status).toBe(200);
-    const told = await server.ask(api.organisation.operators(), key);
-    expect([told.status, told.body]).toEqual([401, expect.objectContaining({ reason: 'rights' })]);
+    const reported = await server.ask(api.organisation.operators(), key);
+    expect([reported.status, reported.body]).toEqual([401, expect.objectContaining({ reason: 'rights' })]);
     expect((await server.ask(api.complianceConfiguration.metadata(), { accessToken: tokens.body.accessToken })).status).toBe(401);
     expect((await server.signIn('worker')).sites.map((site) => site.id)).toEqual([2]);
   });
@@ -252,8 +252,8 @@ describe('smaller rights', () => {
     const { id } = await userIn('worker');
     const { body } = await server.ask(users.user({ id }), admin);
     const details = filledIn(body.profileData, { 'Access Profile': String((await profileNamed('Area analyst')).id) });
-    const asked = users.updateUser({ id, OperatorId: op, ProfileId: body.userAccessProfile, complete: false, details });
-    const { body: described } = await server.ask(asked, admin);
+    const request = users.updateUser({ id, OperatorId: op, ProfileId: body.userAccessProfile, complete: false, details });
+    const { body: described } = await server.ask(request, admin);
     expect(optionOf(described.profileData, 'Loses').defaultText).toMatch(/^The user loses .*and \d+ more, and is signed out\.$/);
     expect(optionOf(described.profileData, 'Gains').defaultText).toContain('Analysis');
     expect((await userIn('worker')).accessProfileId).toBe(body.userAccessProfile);

@@ -96,22 +96,22 @@ describe('an administrator who sees only some places of a user', () => {
       .innerJoin(subCompany, eq(subCompany.id, site.subCompanyId))
       .where(eq(subCompany.companyId, 2))
       .limit(1);
-    const asked = users.dataAccess({ OperatorId: op, UserId: id, AccessTypeDetails: 0 });
+    const request = users.dataAccess({ OperatorId: op, UserId: id, AccessTypeDetails: 0 });
     const narrow = await as('narrow');
     const places = [
       { code: 2, id: 1 },
       { code: 2, id: other?.id ?? 0 },
     ];
     expect((await saveAccess(admin, id, places)).status).toBe(200);
-    const told = await server.ask(asked, narrow);
-    expect(told.body).toMatchObject({ details: '2=1', readOnlyReason: expect.stringContaining('beyond') });
-    expect(told.body.orgGrid.rows.map(({ key }) => key)).toEqual(['2=1', 'beyond', 'total']);
+    const reported = await server.ask(request, narrow);
+    expect(reported.body).toMatchObject({ details: '2=1', readOnlyReason: expect.stringContaining('beyond') });
+    expect(reported.body.orgGrid.rows.map(({ key }) => key)).toEqual(['2=1', 'beyond', 'total']);
     const read = await server.ask(users.user({ id }), narrow);
     expect(read.text).toContain('Beyond your data access');
-    for (const { text } of [told, read]) expect(text).not.toContain(other?.name);
+    for (const { text } of [reported, read]) expect(text).not.toContain(other?.name);
 
     expect((await saveAccess(admin, id, [{ code: 0, id: 1 }])).status).toBe(200);
-    const [company] = (await server.ask(asked, narrow)).body.orgGrid.rows;
+    const [company] = (await server.ask(request, narrow)).body.orgGrid.rows;
     expect([company?.key, company?.cellData[3]?.data.actualValue]).toEqual(['0=1', 1]);
     const wide = await server.ask(users.dataAccess({ OperatorId: op, UserId: id, AccessTypeDetails: 0 }), admin);
     expect(Number(wide.body.orgGrid.rows[0]?.cellData[3]?.data.actualValue)).toBeGreaterThan(1);

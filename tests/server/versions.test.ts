@@ -116,7 +116,7 @@ let caller: Caller;
 beforeAll(async () => {
   server = await startTestApp({ estate: 'test' });
   const { db } = server.open;
-  const [found] = await db
+  const [row] = await db
     .select({
       operator: company.operatorId,
       company: company.id,
@@ -143,28 +143,28 @@ beforeAll(async () => {
     .where(eq(company.operatorId, 1))
     .orderBy(asc(installation.id))
     .limit(1);
-  if (found === undefined) throw new Error('The estate has no machine that was collected');
-  const register = { ...noRegister, ...(await registerOf(db, found.operator)) };
-  const compliance = { ...noCompliance, ...(await addCompliance(db, found.site)) };
+  if (row === undefined) throw new Error('The estate has no machine that was collected');
+  const register = { ...noRegister, ...(await registerOf(db, row.operator)) };
+  const compliance = { ...noCompliance, ...(await addCompliance(db, row.site)) };
   // The sample records are read-only; reopen them.
   await db
     .update(complianceRecord)
     .set({ status: 'auth-required', authorisedBy: null, authorisedAt: null, authoriseComments: null })
-    .where(eq(complianceRecord.siteId, found.site));
+    .where(eq(complianceRecord.siteId, row.site));
   await db.update(complianceReview).set({ completedAt: null, completedBy: null }).where(eq(complianceReview.id, compliance.review));
-  const [played] = await db.select({ id: playSession.id }).from(playSession).where(eq(playSession.siteId, found.site)).limit(1);
+  const [played] = await db.select({ id: playSession.id }).from(playSession).where(eq(playSession.siteId, row.site)).limit(1);
   const [held] = await db
     .select({ id: installation.id })
     .from(installation)
     .innerJoin(position, eq(position.id, installation.positionId))
     .innerJoin(site, eq(site.id, installation.siteId))
-    .where(and(eq(position.kind, 'kiosk'), eq(site.subCompanyId, found.subCompany)))
+    .where(and(eq(position.kind, 'kiosk'), eq(site.subCompanyId, row.subCompany)))
     .limit(1);
-  const someone = await addUser(server.open, { username: 'late', profile: 'analyst', level: 'site', refId: found.site });
-  scope = { ...found, ...someone, kiosk: held?.id ?? 0, session: played?.id ?? 0, register, compliance };
+  const someone = await addUser(server.open, { username: 'late', profile: 'analyst', level: 'site', refId: row.site });
+  scope = { ...row, ...someone, kiosk: held?.id ?? 0, session: played?.id ?? 0, register, compliance };
   const { sessionkey } = await server.signIn('admin');
   const tokens = await server.ask(api.authentication.signIn({ id: 'admin', password: demoPassword, claims: [] }));
-  const switched = await server.ask(api.authentication.switchTenant({ name: found.tenant }), { accessToken: tokens.body.accessToken });
+  const switched = await server.ask(api.authentication.switchTenant({ name: row.tenant }), { accessToken: tokens.body.accessToken });
   caller = { sessionKey: sessionkey, accessToken: switched.body.accessToken };
 });
 afterAll(() => server.close());
@@ -240,12 +240,12 @@ describe('a form of an item that another user ended', () => {
       .select()
       .from(installation)
       .where(and(eq(installation.machineId, machine.id), isNull(installation.removedAt)));
-    const [found] = await db
+    const [row] = await db
       .select({ id: machine.id })
       .from(machine)
       .where(and(eq(machine.operatorId, OperatorId), isNull(machine.deletedAt), notExists(installed)))
       .limit(1);
-    const id = found?.id ?? 0;
+    const id = row?.id ?? 0;
     const { options } = (await server.ask(api.assets.asset({ id }), caller)).body;
     expect((await server.ask(api.assets.deleteAsset({ id }), caller)).status).toBe(204);
     const late = api.assets.updateAsset({ Id: id, OperatorId, Complete: true, CopyAsset: false, details: filledIn(options ?? []) });

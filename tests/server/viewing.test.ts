@@ -20,31 +20,31 @@ let admin: Caller;
 
 const as = async (username: string): Promise<Caller> => ({ sessionKey: (await server.signIn(username)).sessionkey });
 const userIn = async (username: string) => {
-  const [found] = await server.open.db.select().from(appUser).where(eq(appUser.username, username));
-  if (found === undefined) throw new Error(`There is no user ${username}`);
-  return found;
+  const [row] = await server.open.db.select().from(appUser).where(eq(appUser.username, username));
+  if (row === undefined) throw new Error(`There is no user ${username}`);
+  return row;
 };
 
-interface Asked {
+interface RequestRecord {
   readonly user?: string;
   readonly profile?: number;
   readonly details?: Details;
 }
 
-async function ask(caller: Caller, { user, profile = 0, details = [] }: Asked) {
+async function ask(caller: Caller, { user, profile = 0, details = [] }: RequestRecord) {
   const UserId = user === undefined ? 0 : (await userIn(user)).id;
   return server.ask(viewing.start({ OperatorId: op, UserId, ProfileId: profile, details }), caller);
 }
 
-async function begin(caller: Caller, asked: Asked) {
-  const { status, body } = await ask(caller, asked);
+async function begin(caller: Caller, request: RequestRecord) {
+  const { status, body } = await ask(caller, request);
   expect(status).toBe(200);
   const { sessionkey: sessionKey, menu, sites = [] } = body.login;
   const view: Caller = body.tokens === undefined ? { sessionKey } : { sessionKey, accessToken: body.tokens.accessToken };
   return { ...body, view, menu: menu.map(({ code }) => code), sites: sites.map(({ id }) => id) };
 }
 
-async function told() {
+async function textsOf() {
   const { userName, action, entity, entityId, after } = auditEntry;
   return server.open.db
     .select({ userName, action, entity, entityId, after })
@@ -129,20 +129,20 @@ describe('an administrator of access profiles', () => {
   });
 
   it.each([
-    { what: 'nobody', asked: {}, status: 400, says: 'must say as whom' },
+    { what: 'nobody', request: {}, status: 400, says: 'must say as whom' },
     ...['x', '1.5', '9'.repeat(400)].map((profile) => ({
       what: `somebody with the profile '${profile.slice(0, 4)}'`,
-      asked: { user: 'worker', details: [['Access Profile', profile]] as const },
+      request: { user: 'worker', details: [['Access Profile', profile]] as const },
       status: 403,
       says: 'or you may not see it',
     })),
-    { what: 'themselves', asked: { user: 'of-site' }, status: 403, says: 'This is you' },
-    { what: 'somebody with more rights or places', asked: { user: 'of-company' }, status: 403, says: 'beyond your own data access' },
-    { what: 'somebody of whom they are not told', asked: { user: 'forgetful' }, status: 403, says: 'or you may not see it' },
-  ])('may not see as $what', async ({ asked, status, says }) => {
-    const refused = await ask(await as('of-site'), asked);
+    { what: 'themselves', request: { user: 'of-site' }, status: 403, says: 'This is you' },
+    { what: 'somebody with more rights or places', request: { user: 'of-company' }, status: 403, says: 'beyond your own data access' },
+    { what: 'somebody of whom they are not told', request: { user: 'forgetful' }, status: 403, says: 'or you may not see it' },
+  ])('may not see as $what', async ({ request, status, says }) => {
+    const refused = await ask(await as('of-site'), request);
     expect([refused.status, refused.body]).toEqual([status, expect.objectContaining({ detail: expect.stringContaining(says) })]);
-    expect(await told()).toEqual(expect.not.arrayContaining([expect.objectContaining({ userName: 'of-site' })]));
+    expect(await textsOf()).toEqual(expect.not.arrayContaining([expect.objectContaining({ userName: 'of-site' })]));
   });
 
   it('may not view rights that they lack themselves, saved or not', async () => {
@@ -248,12 +248,12 @@ describe('in a view', () => {
 
 describe('a view', () => {
   it('is in the audit trail from start to end, with both names, and in the history of the user', async () => {
-    const before = (await told()).length;
+    const before = (await textsOf()).length;
     const { view } = await begin(admin, { user: 'worker' });
     expect((await server.ask(authentication.logout(), view)).status).toBe(204);
     const worker = await userIn('worker');
     const entry = { userName: 'Alex Morgan', entity: 'user', entityId: worker.id, after: { 'Viewed As': 'worker' } };
-    expect((await told()).slice(before)).toEqual([
+    expect((await textsOf()).slice(before)).toEqual([
       { ...entry, action: 'Viewed As' },
       { ...entry, action: 'Stopped Viewing As' },
     ]);
@@ -331,7 +331,7 @@ describe('a view', () => {
     expect((await server.ask(organisation.operators(), second.view)).status).toBe(200);
     await server.ask(authentication.logout(), admin);
     expect((await server.ask(organisation.operators(), second.view)).status).toBe(401);
-    expect((await told()).slice(-1)).toMatchObject([{ action: 'Stopped Viewing As', after: { 'Viewed As': 'of-company' } }]);
+    expect((await textsOf()).slice(-1)).toMatchObject([{ action: 'Stopped Viewing As', after: { 'Viewed As': 'of-company' } }]);
   });
 
   it('is single even if several start at once', async () => {
@@ -344,17 +344,17 @@ describe('a view', () => {
     { whose: 'of the viewed user', username: 'worker' },
     { whose: 'of whoever sees', username: 'of-company' },
   ])('ends at the next call when rights shrink $whose, says why, and is told of', async ({ username }) => {
-    const [kept] = await server.open.db
+    const [row] = await server.open.db
       .select()
       .from(accessProfile)
       .where(eq(accessProfile.id, (await userIn(username)).accessProfileId));
     const { view } = await begin(await as('of-company'), { user: 'worker' });
-    const ends = (await told()).length;
-    await alter(username, { flags: (kept?.flags ?? []).filter((flag) => flag !== 'optionShowDetails') });
+    const ends = (await textsOf()).length;
+    await alter(username, { flags: (row?.flags ?? []).filter((flag) => flag !== 'optionShowDetails') });
     const refused = await server.ask(organisation.operators(), view);
-    await alter(username, kept ?? {});
+    await alter(username, row ?? {});
     expect(refused.status).toBe(401);
-    expect((await told()).slice(ends)).toMatchObject([{ userName: 'of-company', action: 'Stopped Viewing As' }]);
+    expect((await textsOf()).slice(ends)).toMatchObject([{ userName: 'of-company', action: 'Stopped Viewing As' }]);
     expect(await server.ask(organisation.operators(), view)).toMatchObject({ status: 401, body: { reason: 'rights' } });
     // The view's compliance access ends too.
     expect((await server.ask(api.customers.blank(), view)).status).toBe(401);
@@ -367,10 +367,10 @@ describe('a view', () => {
       expect((await server.ask(organisation.operators(), view)).status).toBe(200);
     }
     expect((await server.ask(organisation.operators(), admin)).status).toBe(200);
-    const found = await server.open.db
+    const match = await server.open.db
       .select()
       .from(loginSession)
       .where(and(eq(loginSession.userId, (await userIn('admin')).id)));
-    expect(new Set(found.map(({ expiresAt }) => expiresAt.getTime())).size).toBe(1);
+    expect(new Set(match.map(({ expiresAt }) => expiresAt.getTime())).size).toBe(1);
   });
 });

@@ -19,44 +19,44 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function kiosksFound(details?: string) {
+async function kiosksMatching(details?: string) {
   const { body } = await server.ask(api.kiosk.positions({ operator: 1, ...anyStatus }), admin);
-  const asked = body.grid.rows.map(async ({ installationId }) => {
+  const request = body.grid.rows.map(async ({ installationId }) => {
     const { body: of } = await server.ask(api.kiosk.transactions({ ...period, installationId, showEvents: false, details }), admin);
     return shownRows(of.transactions);
   });
-  return (await Promise.all(asked)).flat();
+  return (await Promise.all(request)).flat();
 }
 
-async function machinesFound(Details?: string) {
+async function machinesMatching(Details?: string) {
   const { body } = await server.ask(api.floor.machines({ ...everywhere, ...anyStatus, Details, PageNumber: 1 }), admin);
   return shownRows(body.grid);
 }
 
-async function transactionsFound(UserName?: string) {
+async function transactionsMatching(UserName?: string) {
   const { useCurrentWeek, startDate: StartDate, endDate: EndDate, pageNumber } = period;
-  const asked = { ...everywhere, useCurrentWeek, StartDate, EndDate, pageNumber, IncludeEvents: false, UserName };
-  const { body } = await server.ask(api.transactions.transactions(asked), admin);
+  const request = { ...everywhere, useCurrentWeek, StartDate, EndDate, pageNumber, IncludeEvents: false, UserName };
+  const { body } = await server.ask(api.transactions.transactions(request), admin);
   return shownRows(body.grid);
 }
 
-const searches: readonly (readonly [of: string, found: (words?: string) => Promise<readonly ShownRow[]>, headings: readonly string[]])[] = [
-  ['what passed over kiosks, by ticket and machine', kiosksFound, ['Ticket', 'Asset No.']],
-  ['the machines of the floor, by machine and game', machinesFound, ['Asset No.', 'Game']],
-  ['transactions, by the name of who stood at the till', transactionsFound, ['User']],
+const searches: readonly (readonly [of: string, rows: (words?: string) => Promise<readonly ShownRow[]>, headings: readonly string[]])[] = [
+  ['what passed over kiosks, by ticket and machine', kiosksMatching, ['Ticket', 'Asset No.']],
+  ['the machines of the floor, by machine and game', machinesMatching, ['Asset No.', 'Game']],
+  ['transactions, by the name of who stood at the till', transactionsMatching, ['User']],
 ];
 
 describe('the words of a search', () => {
-  it.each(searches)('are found in any order, at any distance: of %s', async (_, found, headings) => {
+  it.each(searches)('are found in any order, at any distance: of %s', async (_, value, headings) => {
     const textsOf = (row: ShownRow) => headings.map((heading) => text(row, heading));
-    const row = (await found()).find((each) => textsOf(each).every((shown) => shown !== '') && textsOf(each).join(' ').includes(' '));
+    const row = (await value()).find((each) => textsOf(each).every((shown) => shown !== '') && textsOf(each).join(' ').includes(' '));
     const words = row === undefined ? [] : textsOf(row).join(' ').split(' ');
     expect(words.length).toBeGreaterThan(1);
-    const own = await found(words.join(' '));
+    const own = await value(words.join(' '));
     expect(own).toContainEqual(row);
     expect(own.every((each) => words.every((word) => textsOf(each).join(' ').includes(word)))).toBe(true);
-    expect(await found(`  ${words.toReversed().join('   ').toUpperCase()} `)).toEqual(own);
-    expect(await found([...words, 'nowhere'].join(' '))).toEqual([]);
+    expect(await value(`  ${words.toReversed().join('   ').toUpperCase()} `)).toEqual(own);
+    expect(await value([...words, 'nowhere'].join(' '))).toEqual([]);
   });
 });
 
@@ -83,7 +83,7 @@ describe('a search that looks the same', () => {
         server.ask(api.organisation.tree({ OperatorId: 1, ...everything, FromAdmin: false, Search: words }), admin),
         server.ask(api.assets.tree({ ...assetTree, Search: words }), admin),
       ]);
-      expect(answers.map(({ status, text: found }) => [status, /Zoë|Réid|ZOË/.test(found)])).toEqual(answers.map(() => [200, true]));
+      expect(answers.map(({ status, text: match }) => [status, /Zoë|Réid|ZOË/.test(match)])).toEqual(answers.map(() => [200, true]));
     }
   });
 });

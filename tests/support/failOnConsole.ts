@@ -6,8 +6,8 @@ const complaints: unknown[][] = [];
 beforeEach(() => {
   complaints.length = 0;
   for (const method of ['error', 'warn'] as const) {
-    vi.spyOn(console, method).mockImplementation((...said: unknown[]) => {
-      complaints.push([method, ...said]);
+    vi.spyOn(console, method).mockImplementation((...messages: unknown[]) => {
+      complaints.push([method, ...messages]);
     });
   }
 });

@@ -1,19 +1,19 @@
 export function memoryStorage(): Storage {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const methods = {
-    getItem: (key: string) => kept.get(key) ?? null,
+    getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => {
-      kept.set(key, value);
+      stored.set(key, value);
     },
     removeItem: (key: string) => {
-      kept.delete(key);
+      stored.delete(key);
     },
-    clear: () => kept.clear(),
-    key: (index: number) => [...kept.keys()][index] ?? null,
+    clear: () => stored.clear(),
+    key: (index: number) => [...stored.keys()][index] ?? null,
   };
   return new Proxy(Object.create(methods), {
-    get: (target, name) => (name === 'length' ? kept.size : Reflect.get(target, name)),
-    ownKeys: () => [...kept.keys()],
+    get: (target, name) => (name === 'length' ? stored.size : Reflect.get(target, name)),
+    ownKeys: () => [...stored.keys()],
     getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
   });
 }

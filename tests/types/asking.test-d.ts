@@ -25,7 +25,7 @@ const filtered = known.filter('panel', {
   },
   titles: { types: ({ values }) => (values.source === 4 ? 'Graph' : 'Data Types') },
 });
-const submitted = filtered.submit('asked', {
+const submitted = filtered.submit('request', {
   label: 'Process',
   kind: 'primary',
   at: 'panel',
@@ -36,7 +36,7 @@ const submitted = filtered.submit('asked', {
 });
 
 expectTypeOf(contextOf(known).meta).toEqualTypeOf<DataOutput<AnalysisMetaData>>();
-expectTypeOf(contextOf(submitted).asked).toEqualTypeOf<SubmitOutput<{ source: number }>>();
+expectTypeOf(contextOf(submitted).request).toEqualTypeOf<SubmitOutput<{ source: number }>>();
 
 /* Data. */
 
@@ -63,19 +63,19 @@ known.filter('panel', { form, about: ({ panel }) => panel });
 
 const of = () => 'something';
 // @ts-expect-error the value is nothing until it is pressed
-submitted.action('x', { label: 'x', run: ({ asked }) => api.analysis.metaData({ operatorId: asked.value.source }) });
-submitted.action('x', { label: 'x', needs: [filled('asked', 'value', 'Press Process first.')] });
+submitted.action('x', { label: 'x', run: ({ request }) => api.analysis.metaData({ operatorId: request.value.source }) });
+submitted.action('x', { label: 'x', needs: [filled('request', 'value', 'Press Process first.')] });
 // @ts-expect-error nothing is chosen in it
-submitted.action('x', { label: 'x', needs: [chosen('asked')] });
+submitted.action('x', { label: 'x', needs: [chosen('request')] });
 // @ts-expect-error its button stands with a pane before it
-filtered.submit('asked', { label: 'Process', of, at: 'results' });
+filtered.submit('request', { label: 'Process', of, at: 'results' });
 // @ts-expect-error it gives something
-filtered.submit('asked', { label: 'Process' });
+filtered.submit('request', { label: 'Process' });
 // @ts-expect-error what hides it is about the login only
-filtered.submit('asked', { label: 'Process', of, can: [filled('panel', 'source')] });
-filtered.submit('asked', { label: 'Process', of, can: [flag('optionAllowExport')] });
+filtered.submit('request', { label: 'Process', of, can: [filled('panel', 'source')] });
+filtered.submit('request', { label: 'Process', of, can: [flag('optionAllowExport')] });
 // @ts-expect-error it has no place in the layout
-submitted.layout('meta', 'panel', 'asked');
+submitted.layout('meta', 'panel', 'request');
 
 const columns = [{ key: 'name' }] as const;
 const rows = () => api.organisation.operators();

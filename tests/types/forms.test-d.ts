@@ -56,8 +56,8 @@ defineForm('j', schema, { check: () => [{ field: 'nothing', message: 'No' }] });
 defineForm('k', Type.String());
 
 const Person = Type.Object({ id: Type.Optional(Type.Integer()), forename: Type.String() });
-const asked = Type.Object({ customer: Person, image: Type.String(), count: Type.Integer(), isOpen: Type.Boolean() });
-export const recorded = defineForm('recorded', asked, {
+const request = Type.Object({ customer: Person, image: Type.String(), count: Type.Integer(), isOpen: Type.Boolean() });
+export const recorded = defineForm('recorded', request, {
   fields: {
     customer: { widget: 'record', section: 'Customer' },
     image: { widget: 'photo' },
@@ -65,10 +65,10 @@ export const recorded = defineForm('recorded', asked, {
   },
 });
 // @ts-expect-error a text is no record
-defineForm('l', asked, { fields: { image: { widget: 'record' } } });
+defineForm('l', request, { fields: { image: { widget: 'record' } } });
 // @ts-expect-error a number is no picture
-defineForm('m', asked, { fields: { count: { widget: 'photo' } } });
+defineForm('m', request, { fields: { count: { widget: 'photo' } } });
 // @ts-expect-error a yes or no is no phone number
-defineForm('n', asked, { fields: { isOpen: { widget: 'phone' } } });
+defineForm('n', request, { fields: { isOpen: { widget: 'phone' } } });
 // @ts-expect-error a heading is a text
-defineForm('o', asked, { fields: { count: { section: true } } });
+defineForm('o', request, { fields: { count: { section: true } } });

@@ -8,7 +8,7 @@ export type InstallEvent =
 
 interface InstallContext {
   readonly siteId: number;
-  readonly found: readonly InstallationRow[];
+  readonly rows: readonly InstallationRow[];
   readonly row: InstallationRow | undefined;
 }
 
@@ -22,7 +22,7 @@ export const installMachine = setup({
   },
 }).createMachine({
   id: 'install',
-  context: ({ input }) => ({ siteId: input.siteId, found: [], row: undefined }),
+  context: ({ input }) => ({ siteId: input.siteId, rows: [], row: undefined }),
   initial: 'searching',
   states: {
     searching: {
@@ -33,7 +33,7 @@ export const installMachine = setup({
           invoke: {
             src: 'find',
             input: ({ context, event }) => ({ siteId: context.siteId, details: event.type === 'FIND' ? event.details : '' }),
-            onDone: { target: '#install.picking', actions: assign({ found: ({ event }) => event.output.grid.rows }) },
+            onDone: { target: '#install.picking', actions: assign({ rows: ({ event }) => event.output.grid.rows }) },
             onError: 'asking',
           },
         },

@@ -30,11 +30,11 @@ read.action('go', {
   },
 });
 reports
-  .optionForm('kept', { load, save: ({ details }) => api.collections.updateMeter({ meterRef: 1, complete: true, details }) })
+  .optionForm('saving', { load, save: ({ details }) => api.collections.updateMeter({ meterRef: 1, complete: true, details }) })
   .action('go', {
     label: 'Go',
     // @ts-expect-error a form that saves keeps its details to itself
-    run: ({ kept }) => kept.details && undefined,
+    run: ({ saving }) => saving.details && undefined,
   });
 
 screen('none').list('bare', {

@@ -36,9 +36,9 @@ site.flow('steps', {
       .form('searching.asking', search, ({ details }) => ({ type: 'FIND', details }))
       .choose(
         'picking',
-        ({ machine }) => machine.found,
-        (found) => String(found.positionId),
-        (found) => ({ type: 'PICK', row: found }),
+        ({ machine }) => machine.rows,
+        (value) => String(value.positionId),
+        (value) => ({ type: 'PICK', row: value }),
       )
       .message('done', 'The machine is authorised.'),
 });
@@ -58,11 +58,11 @@ const pickStep = { title: 'Pick', busy: ['committing'] } as const;
 listed.flow('steps', {
   ...installing(),
   steps: (at) =>
-    at.message('picking', 'x', { ...pickStep, failure: ({ machine }) => (machine.found.length === 0 ? undefined : { kind: 'broken' }) }),
+    at.message('picking', 'x', { ...pickStep, failure: ({ machine }) => (machine.rows.length === 0 ? undefined : { kind: 'broken' }) }),
   about: ({ scope }) => scope.node.id,
   done: 'Done.',
   refreshes: ['list'],
-  next: ({ list, machine }) => machine.found.length > 0 && choose('list', list.row?.installationId),
+  next: ({ list, machine }) => machine.rows.length > 0 && choose('list', list.row?.installationId),
 });
 // @ts-expect-error a step is busy in states of the machine
 site.flow('steps', { ...installing(), steps: (at) => at.message('picking', 'x', { busy: ['comitting'] }) });

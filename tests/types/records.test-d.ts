@@ -30,7 +30,7 @@ const change = changesRecord({
   save: (draft, { id = 0 }, { record: { rowVersion } }) => api.customers.update({ id, ...draft, rowVersion, hasBeenModified: true }),
   record: ({ id, forename }) => ({ id, forename }),
 });
-const find = (name: string) => join({ found: api.customers.search({ name }) }, ({ found }) => customersIn(found));
+const find = (name: string) => join({ matches: api.customers.search({ name }) }, ({ matches }) => customersIn(matches));
 
 export const recorded = screen('site').form('talk', {
   form: talk,

@@ -20,10 +20,10 @@ function matches(place: Place, text: string): boolean {
 }
 
 /** The expected nodes: matches, ancestors and descendants. */
-function keptKeys(places: readonly Place[], text: string, below = false): readonly string[] {
+function remainingKeys(places: readonly Place[], text: string, below = false): readonly string[] {
   return places.flatMap((place) => {
     const isBelow = below || matches(place, text);
-    const rest = keptKeys(place.below, text, isBelow);
+    const rest = remainingKeys(place.below, text, isBelow);
     return isBelow || rest.length > 0 ? [place.key, ...rest] : [];
   });
 }
@@ -36,10 +36,10 @@ describe('a search in a tree', () => {
   it('keeps the matches with their parents and children, in order', () => {
     fc.assert(
       fc.property(anyForest, anyText, (roots, text) => {
-        const found = filterTree(source, roots, text);
-        const rows = flatten(found.source, found.roots, everything(roots));
-        expect(rows.map((row) => row.key)).toEqual(keptKeys(roots, text));
-        expect(found.matches).toBe(text.trim() === '' ? 0 : allPlaces(roots).filter((place) => matches(place, text)).length);
+        const match = filterTree(source, roots, text);
+        const rows = flatten(match.source, match.roots, everything(roots));
+        expect(rows.map((row) => row.key)).toEqual(remainingKeys(roots, text));
+        expect(match.matches).toBe(text.trim() === '' ? 0 : allPlaces(roots).filter((place) => matches(place, text)).length);
       }),
       { numRuns: 1000 },
     );
@@ -49,11 +49,11 @@ describe('a search in a tree', () => {
     fc.assert(
       fc.property(anyForest, anyText, (roots, text) => {
         fc.pre(text.trim() !== '');
-        const found = filterTree(source, roots, text);
-        const showing = new Set(flatten(found.source, found.roots, found.open).map((row) => row.key));
+        const match = filterTree(source, roots, text);
+        const showing = new Set(flatten(match.source, match.roots, match.open).map((row) => row.key));
         for (const place of allPlaces(roots)) {
           if (matches(place, text)) expect(showing.has(place.key)).toBe(true);
-          expect(found.open.has(place.key)).toBe(allPlaces(place.below).some((below) => matches(below, text)));
+          expect(match.open.has(place.key)).toBe(allPlaces(place.below).some((below) => matches(below, text)));
         }
       }),
       { numRuns: 1000 },

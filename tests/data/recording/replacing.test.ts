@@ -62,7 +62,7 @@ function callsOf(who: Person): readonly RawCall[] {
   return [
     // The naming call comes last: it must also redact earlier calls.
     raw('GET', `Organisation/asset2/5,${encodeURIComponent(who.surname)}`, {
-      answer: { options: [option], [whole]: { told: noteOf(who) } },
+      answer: { options: [option], [whole]: { note: noteOf(who) } },
     }),
     raw('GET', `Device/devices/1,-1,-1,${encodeURIComponent(whole)}`, {
       answer: [{ name: whole, child: who.surname, children: [{ name: whole }] }],
@@ -139,10 +139,10 @@ describe('the replacement of names', () => {
     born: '1981-07-22',
     token: 'x'.repeat(40),
   };
-  const [form, , listed, , , , found] = callsOf(who).map((call) => replacing().call(call));
+  const [form, , listed, , , , match] = callsOf(who).map((call) => replacing().call(call));
 
   it('gives a name one pseudonym in fields, texts, cells, paths and bodies', () => {
-    const [customer] = Object(found?.answer).rows;
+    const [customer] = Object(match?.answer).rows;
     const { options } = Object(form?.answer);
     const pseudonym = `${customer.forename} ${customer.surname}`;
     expect(pseudonym).toMatch(/^[A-Z][a-z]{4} [A-Z][a-z]{7}$/);
@@ -228,16 +228,16 @@ describe('the replacement of names', () => {
     ];
     const groups = [{ name: 'Performance', reports: [{ id: 101, name: 'Site Performance', data }] }];
     const by = replacing();
-    const said = [
+    const messages = [
       by.call(raw('GET', 'Report/ListGroups', { answer: groups })),
       by.call(raw('GET', 'Report/Parameters2/101,2,%23,%23,%23,%23,%23,%23,%23,%23,%23', { answer: data })),
     ];
-    for (const call of said) {
+    for (const call of messages) {
       const text = JSON.stringify(call);
       expect(text).toContain('"text":"Site"');
       expect(text).not.toMatch(/Bradford|Slots|Adeyemi|Ruth/);
     }
-    expect(JSON.stringify(said[0])).toContain('"name":"Site Performance"');
+    expect(JSON.stringify(messages[0])).toContain('"name":"Site Performance"');
   });
   it('leaves the ids in paths and addresses, however long', () => {
     const page = { path: '/dashboard/sessions', params: { 'sessions.chosen': '228200273' } };

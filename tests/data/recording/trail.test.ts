@@ -169,8 +169,8 @@ describe('a recording during playback', () => {
     const { recorded, params } = recordedScreen({ at: '', calls });
     expect(params).toEqual({ a: 'b' });
     const client = clientOf(recorded);
-    const told = async () => (await client.ask(api.organisation.deviceOperators()))[0]?.name;
-    expect([await told(), await told(), await told()]).toEqual(['First', 'Second', 'Second']);
+    const textsOf = async () => (await client.ask(api.organisation.deviceOperators()))[0]?.name;
+    expect([await textsOf(), await textsOf(), await textsOf()]).toEqual(['First', 'Second', 'Second']);
     const ask = (pageNumber: number) =>
       client.ask(
         api.sessions.filterByMachine({

@@ -129,7 +129,7 @@ function moved(before: Places, after: Places): readonly string[] {
 }
 
 export async function movedByChoosing(page: Page): Promise<readonly string[]> {
-  const found: string[] = [];
+  const matches: string[] = [];
   const rows = page
     .locator('#content')
     .locator('[role=row]:not(.rdg-bottom-summary-row) > :is([role=gridcell], [role=rowheader]):first-child, [role=treeitem]');
@@ -139,26 +139,26 @@ export async function movedByChoosing(page: Page): Promise<readonly string[]> {
     if (!(await first.isVisible())) continue;
     const before = await restingPlaces(page);
     await first.click({ position: { x: 8, y: 8 } });
-    found.push(...moved(before, await restingPlaces(page)));
+    matches.push(...moved(before, await restingPlaces(page)));
     // Clicking some rows opens a dialog.
     if (await page.getByRole('dialog').first().isVisible()) await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog').filter({ visible: true })).toHaveCount(0);
   }
-  return found;
+  return matches;
 }
 
 export async function movedByOpening(page: Page): Promise<readonly string[]> {
-  const found: string[] = [];
+  const matches: string[] = [];
   const openers = page.locator('#content [data-kind=filter] [aria-haspopup=dialog]').filter({ visible: true });
   for (const opener of await openers.all()) {
     const before = await restingPlaces(page);
     await opener.click();
     await expect(page.getByRole('dialog').filter({ visible: true })).toHaveCount(1);
-    found.push(...moved(before, await restingPlaces(page)));
+    matches.push(...moved(before, await restingPlaces(page)));
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog').filter({ visible: true })).toHaveCount(0);
   }
-  return found;
+  return matches;
 }
 
 /** Returns lists whose first row starts below `most`; for a screen, its first list counts. */

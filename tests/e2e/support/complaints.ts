@@ -12,16 +12,16 @@ export interface Collected extends Complaints {
 
 /** Collects console errors and warnings, uncaught errors and CSP violations of all pages. */
 export async function collectComplaints(context: BrowserContext): Promise<Collected> {
-  const said: string[] = [];
+  const messages: string[] = [];
   const expected: RegExp[] = [];
   context.on('console', (message) => {
     const type = message.type();
     // Playwright's own message without service workers.
     if (message.text() === 'Service Worker registration blocked by Playwright') return;
-    if (type === 'error' || type === 'warning') said.push(`console ${type}: ${message.text()} (${message.location().url})`);
+    if (type === 'error' || type === 'warning') messages.push(`console ${type}: ${message.text()} (${message.location().url})`);
   });
-  context.on('weberror', (error) => said.push(`uncaught: ${error.error().stack ?? error.error().message}`));
-  await context.exposeFunction('reportViolation', (text: string) => said.push(`content security policy: ${text}`));
+  context.on('weberror', (error) => messages.push(`uncaught: ${error.error().stack ?? error.error().message}`));
+  await context.exposeFunction('reportViolation', (text: string) => messages.push(`content security policy: ${text}`));
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, lineNumber }) => {
       window.reportViolation(`${violatedDirective} blocked ${blockedURI} at ${sourceFile}:${lineNumber}`);
@@ -29,12 +29,12 @@ export async function collectComplaints(context: BrowserContext): Promise<Collec
   });
   return {
     forget: () => {
-      said.length = 0;
+      messages.length = 0;
       expected.length = 0;
     },
     expect: (pattern) => void expected.push(pattern),
     check: () => {
-      const unexpected = said.filter((text) => !expected.some((pattern) => pattern.test(text)));
+      const unexpected = messages.filter((text) => !expected.some((pattern) => pattern.test(text)));
       expect(unexpected, 'the browser may not complain').toEqual([]);
     },
   };

@@ -42,7 +42,7 @@ export async function complianceCaller(url: string, username: string, tenant?: s
 export async function signInAt(page: Page, username: string, chosen?: ScopeState['chosen']): Promise<void> {
   await beSignedIn(page, username);
   const scope: ScopeState = { ...initialScope, operatorId: chosen && 1, chosen };
-  await page.addInitScript(([key, kept]) => sessionStorage.getItem(key) ?? sessionStorage.setItem(key, kept), [
+  await page.addInitScript(([key, stored]) => sessionStorage.getItem(key) ?? sessionStorage.setItem(key, stored), [
     `draft:${username}:shell.scope`,
     JSON.stringify(scope),
   ] as const);
@@ -129,6 +129,6 @@ export async function recordedToday(caller: Client, comments: string): Promise<n
   const { rows } = await caller.ask(
     complianceRecords.search({ dateFrom: today, dateTo: today, eventTypeIds: [1], pageNumber: 1, pageSize: 50 }),
   );
-  const found = await Promise.all(rows.map(({ id }) => caller.ask(interactions.read({ id }))));
-  return found.filter((interaction) => interaction.comments === comments).length;
+  const match = await Promise.all(rows.map(({ id }) => caller.ask(interactions.read({ id }))));
+  return match.filter((interaction) => interaction.comments === comments).length;
 }

@@ -27,12 +27,12 @@ export async function press(scope: Page | Locator, name: string): Promise<void> 
 }
 
 /** Presses a control. It may move into the menu while the layout settles, so each try looks it up again. */
-export async function pressControl(found: Locator, how: { readonly force?: boolean } = {}): Promise<void> {
-  await expect(found).toBeAttached({ timeout: 30_000 });
+export async function pressControl(element: Locator, how: { readonly force?: boolean } = {}): Promise<void> {
+  await expect(element).toBeAttached({ timeout: 30_000 });
   await expect(async () => {
-    if ((await found.getAttribute('role'))?.startsWith('menuitem') === true && !(await found.isVisible()))
-      await menuButtonOf(found).click({ timeout: 5_000 });
-    await found.click({ ...how, timeout: 5_000 });
+    if ((await element.getAttribute('role'))?.startsWith('menuitem') === true && !(await element.isVisible()))
+      await menuButtonOf(element).click({ timeout: 5_000 });
+    await element.click({ ...how, timeout: 5_000 });
   }).toPass({ timeout: 60_000 });
 }
 

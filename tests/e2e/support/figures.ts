@@ -55,12 +55,12 @@ export async function cutFigures(page: Page): Promise<readonly string[]> {
     }
 
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const found: string[] = [];
+    const matches: string[] = [];
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       const fault = node instanceof Text ? faultOf(node) : undefined;
-      if (fault !== undefined) found.push(fault);
+      if (fault !== undefined) matches.push(fault);
     }
-    return [...new Set(found)];
+    return [...new Set(matches)];
   });
 }
 

@@ -37,16 +37,16 @@ const unfiltered = { regions: 'all', manufacturers: 'all', games: 'all', machine
 async function chooseSite(page: Page, username: string, { id, name }: Site): Promise<void> {
   const criteria = { search: '', filters: unfiltered };
   const chosen = { key: `SI${id}`, type: 'SI', id, name };
-  const kept = JSON.stringify({ operatorId: 1, edited: criteria, applied: criteria, chosen, expanded: [] });
-  await keepScope(page, username, kept);
+  const stored = JSON.stringify({ operatorId: 1, edited: criteria, applied: criteria, chosen, expanded: [] });
+  await keepScope(page, username, stored);
 }
 
-async function keepScope(page: Page, username: string, kept: string): Promise<void> {
+async function keepScope(page: Page, username: string, stored: string): Promise<void> {
   await page.addInitScript(
     ([key, scope]) => {
       if (location.protocol.startsWith('http') && sessionStorage.getItem(key) === null) sessionStorage.setItem(key, scope);
     },
-    [`draft:${username}:shell.scope`, kept] as const,
+    [`draft:${username}:shell.scope`, stored] as const,
   );
 }
 
@@ -57,8 +57,8 @@ export async function openFloor(page: Page, site: Site, { username = 'operator',
 export async function openAll(page: Page, path: string, title: string, username = 'admin'): Promise<void> {
   const criteria = { search: '', filters: unfiltered };
   const chosen = { key: 'ALL', type: 'ALL', id: -1, name: 'All' };
-  const kept = JSON.stringify({ operatorId: 1, edited: criteria, applied: criteria, chosen, expanded: [] });
-  await keepScope(page, username, kept);
+  const stored = JSON.stringify({ operatorId: 1, edited: criteria, applied: criteria, chosen, expanded: [] });
+  await keepScope(page, username, stored);
   await beSignedIn(page, username);
   await openTab(page, path, title);
 }

@@ -13,7 +13,7 @@ export interface Hand {
 }
 
 /** Filtered by text: the list may still show earlier matches. */
-function found(page: Page, text: string): Locator {
+function control(page: Page, text: string): Locator {
   return page.getByRole('listbox').getByRole('option').filter({ hasText: text }).first();
 }
 
@@ -25,7 +25,7 @@ export function pointing(page: Page): Hand {
     tick: (box) => box.check(),
     find: async (field, text) => {
       await field.fill(text);
-      await found(page, text).click();
+      await control(page, text).click();
     },
     takeRow: (cell) => cell.click(),
     press: pressControl,
@@ -43,7 +43,7 @@ export function byKeys(page: Page): Hand {
     },
     async pick(list, entry) {
       const option = list.getByRole('option', { name: entry, exact: true });
-      const steps = await option.evaluate((found: HTMLOptionElement) => found.index - (found.closest('select')?.selectedIndex ?? 0));
+      const steps = await option.evaluate((control: HTMLOptionElement) => control.index - (control.closest('select')?.selectedIndex ?? 0));
       await goTo(list);
       for (let step = 0; step < Math.abs(steps); step += 1) await keyboard.press(steps > 0 ? 'ArrowDown' : 'ArrowUp');
     },
@@ -64,7 +64,7 @@ export function byKeys(page: Page): Hand {
     async find(field, text) {
       await goTo(field);
       await keyboard.type(text);
-      await found(page, text).waitFor();
+      await control(page, text).waitFor();
       await keyboard.press('ArrowDown');
       await keyboard.press('Enter');
     },

@@ -19,14 +19,14 @@ export async function tabInto(page: Page, goal: Locator): Promise<void> {
   expect(await isThere()).toBe(true);
 }
 
-export async function pressByKeys(page: Page, found: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  await expect(found).toBeAttached();
-  if ((await found.getAttribute('role'))?.startsWith('menuitem') !== true) await tabTo(page, found, key);
+export async function pressByKeys(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await expect(control).toBeAttached();
+  if ((await control.getAttribute('role'))?.startsWith('menuitem') !== true) await tabTo(page, control, key);
   else {
-    await tabTo(page, menuButtonOf(found), key);
+    await tabTo(page, menuButtonOf(control), key);
     await page.keyboard.press('ArrowUp');
-    await expect(found).toBeVisible();
-    const isThere = () => found.evaluate((element) => element === document.activeElement);
+    await expect(control).toBeVisible();
+    const isThere = () => control.evaluate((element) => element === document.activeElement);
     for (let presses = 0; presses < mostPresses && !(await isThere()); presses += 1) await page.keyboard.press('ArrowUp');
   }
   await page.keyboard.press('Enter');

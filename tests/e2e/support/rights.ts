@@ -16,11 +16,11 @@ function neededBy(call: Declaration): readonly string[] {
   return [...(call.access.flags ?? []), ...shownTo[call.access.shows]];
 }
 
-const asked = new Set(calls.flatMap(neededBy));
+const requests = new Set(calls.flatMap(neededBy));
 
 /** Logins of operator 1 by the rights they lack: each flag a query needs, all permissions, and everything. */
 export const lacking: Readonly<Record<string, readonly Flag[]>> = {
-  ...Object.fromEntries(loginFlags.filter((flag) => asked.has(flag)).map((flag) => [flag, [flag]])),
+  ...Object.fromEntries(loginFlags.filter((flag) => requests.has(flag)).map((flag) => [flag, [flag]])),
   complianceAuthorisationUseCompany: ['complianceAuthorisationUseCompany'],
   everyAllowing: loginFlags.filter((flag) => /allow/i.test(flag)),
   everyFlag: loginFlags,

@@ -54,7 +54,7 @@ export async function startServer({ env = {}, prepare }: ServerOptions = {}): Pr
     NODE_ENV: 'production',
     ...env,
   };
-  let said = '';
+  let message = '';
   let startedOn: string;
   let child: ChildProcess;
 
@@ -66,7 +66,7 @@ export async function startServer({ env = {}, prepare }: ServerOptions = {}): Pr
     });
     for (const stream of [started.stdout, started.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => {
-        said += text;
+        message += text;
       });
     }
     return started;
@@ -75,12 +75,12 @@ export async function startServer({ env = {}, prepare }: ServerOptions = {}): Pr
   async function untilReady(): Promise<void> {
     const start = performance.now();
     while (performance.now() - start < startLimit) {
-      if (hasEnded(child)) throw new Error(`The server ended before it was ready. Is it built (npm run build)?\n${said}`);
+      if (hasEnded(child)) throw new Error(`The server ended before it was ready. Is it built (npm run build)?\n${message}`);
       const answer = await fetch(`${url}/health`).catch(() => undefined);
       if (answer?.ok === true) return;
       await pause(50);
     }
-    throw new Error(`The server was not ready after ${startLimit / 1000} s.\n${said}`);
+    throw new Error(`The server was not ready after ${startLimit / 1000} s.\n${message}`);
   }
 
   async function end(signal: NodeJS.Signals): Promise<number | null> {
@@ -114,7 +114,7 @@ export async function startServer({ env = {}, prepare }: ServerOptions = {}): Pr
     url,
     dataDir,
     stop,
-    output: () => said,
+    output: () => message,
     kill: async () => void (await end('SIGKILL')),
     terminate: () => end('SIGTERM'),
     restart,

@@ -41,7 +41,7 @@ async function signInPast(page: Page, url: string, username: string, password: s
 /** Signs in before the page opens. Every test has its own session and tokens, as signing out or renewing would invalidate shared ones. */
 export async function beSignedIn(page: Page, username: string, { url = '/', password = demoPassword } = {}): Promise<void> {
   const { answer: session, origin } = await signInPast(page, url, username, password);
-  const kept = JSON.stringify({ state: { session }, version: 0 });
+  const stored = JSON.stringify({ state: { session }, version: 0 });
   await page.addInitScript(
     ([at, key, login]) => {
       // Only once, so that a reload after signing out does not sign in again.
@@ -49,6 +49,6 @@ export async function beSignedIn(page: Page, username: string, { url = '/', pass
       sessionStorage.setItem(`test ${key}`, 'signed in');
       sessionStorage.setItem('login', login);
     },
-    [origin, session.login.sessionkey, kept] as const,
+    [origin, session.login.sessionkey, stored] as const,
   );
 }

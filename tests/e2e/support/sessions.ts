@@ -41,9 +41,9 @@ export function idIn(line: SessionLine): string {
 
 /** Returns the first matching session. Throws if there is none. */
 export function sessionWhere(lines: readonly SessionLine[], isWanted: (line: SessionLine) => boolean): SessionLine {
-  const found = lines.find(isWanted);
-  if (found === undefined) throw new Error('The made-up estate has no such session.');
-  return found;
+  const match = lines.find(isWanted);
+  if (match === undefined) throw new Error('The made-up estate has no such session.');
+  return match;
 }
 
 export async function printedTicket(caller: Client, lines: readonly SessionLine[]) {

@@ -102,13 +102,13 @@ test("finds who changed a machine's percentage in two presses", async ({ page, s
 test("saves last quarter's compliance as a file in five presses", async ({ page }) => {
   const { openFromMenu, press, presses } = await startDay(page, 'compliance');
   await openFromMenu('Compliance');
-  const found = page.getByRole('region', { name: 'Events', exact: true }).getByRole('status').first();
-  await expect(found).toContainText('selected');
-  const before = (await found.textContent()) ?? '';
+  const match = page.getByRole('region', { name: 'Events', exact: true }).getByRole('status').first();
+  await expect(match).toContainText('selected');
+  const before = (await match.textContent()) ?? '';
   await press(page.getByRole('button', { name: 'Choose From and To in a calendar' }));
   await press(page.getByRole('button', { name: 'Last quarter' }));
-  await expect(found).not.toHaveText(before);
-  await expect(found).toHaveText(/rows?$|of \d/);
+  await expect(match).not.toHaveText(before);
+  await expect(match).toHaveText(/rows?$|of \d/);
   await press(page.getByRole('toolbar', { name: 'Events: tools' }).getByRole('button', { name: 'Export' }));
   const arriving = page.waitForEvent('download');
   await press(page.getByRole('dialog', { name: 'Download Report' }).getByRole('button', { name: 'Download' }));

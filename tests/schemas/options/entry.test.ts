@@ -133,10 +133,10 @@ describe('what is refused over a selection', () => {
     ['number', '[12]', '9.000,50', 0],
     ['money', '60.00|', '-', undefined],
   ])('of type %s: %s and %s leaves the text, selected from %s on', (type, before, typed, from) => {
-    const kept = edit(field(type), before, typed);
-    expect(kept.text).toBe(before.replace(/[|[\]]/g, ''));
-    expect(kept.caret).toBe(before.includes('|') ? 5 : before.indexOf(']') - 1);
-    expect(kept.from).toBe(from);
+    const stored = edit(field(type), before, typed);
+    expect(stored.text).toBe(before.replace(/[|[\]]/g, ''));
+    expect(stored.caret).toBe(before.includes('|') ? 5 : before.indexOf(']') - 1);
+    expect(stored.from).toBe(from);
   });
 });
 

@@ -168,8 +168,8 @@ describe('money that is kept', () => {
     ['.', 3, '0'],
     ['0.0', 3, '0'],
     ['', undefined, '0.00'],
-  ])('%j within %j characters is %j', (text, most, kept) => {
-    expect(settledMoney(text, most)).toBe(kept);
+  ])('%j within %j characters is %j', (text, most, stored) => {
+    expect(settledMoney(text, most)).toBe(stored);
   });
 });
 

@@ -4,8 +4,8 @@ import { planner } from '../../../server/db/plans';
 function asking() {
   const named = planner();
   return (text: string, times = 1) => {
-    const asked = Array.from({ length: times }, () => named({ text }));
-    return Reflect.get(Object(asked.at(-1)), 'name');
+    const request = Array.from({ length: times }, () => named({ text }));
+    return Reflect.get(Object(request.at(-1)), 'name');
   };
 }
 

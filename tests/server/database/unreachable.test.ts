@@ -50,8 +50,8 @@ it.each([
   ['postgres://office:12/secret@db/venue', 'postgres://office:12'],
   ['postgres:office:secret@db/venue', 'postgres://'],
   ['no address', 'DATABASE_URL'],
-])('the address %s is told as %s', (url, told) => {
-  expect(withoutPassword(url)).toBe(told);
+])('the address %s is told as %s', (url, text) => {
+  expect(withoutPassword(url)).toBe(text);
 });
 
 // The embedded database has no users, so it cannot reject.

@@ -2,14 +2,14 @@ import { expect } from 'vitest';
 
 /** Collects differences and expects none at the end: an expectation per number would take minutes. */
 export class Disagreements {
-  readonly found: string[] = [];
+  readonly messages: string[] = [];
 
   check(what: string, is: number | null, shouldBe: number | null): void {
-    if (is !== shouldBe) this.found.push(`${what} is ${is} and should be ${shouldBe}`);
+    if (is !== shouldBe) this.messages.push(`${what} is ${is} and should be ${shouldBe}`);
   }
 
   expectNone(): void {
-    expect(this.found.slice(0, 20)).toEqual([]);
+    expect(this.messages.slice(0, 20)).toEqual([]);
   }
 }
 

@@ -42,9 +42,9 @@ export async function startCollectionSaves(): Promise<CollectionSaves> {
       ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
     }),
     machine() {
-      const found = unused.shift();
-      if (found === undefined) throw new Error('The estate has no more machines');
-      return found;
+      const match = unused.shift();
+      if (match === undefined) throw new Error('The estate has no more machines');
+      return match;
     },
     async rowOf(id) {
       const [row] = await db.select().from(collection).where(eq(collection.id, id));

@@ -16,14 +16,14 @@ export const moments = [
 export type Area = 'revenue' | 'incomeSecurity';
 export type Trade = Awaited<ReturnType<typeof readTrade>>;
 
-export interface Asked extends Choice {
+export interface RequestRecord extends Choice {
   readonly op: number;
   readonly week: number;
   readonly viewType: number;
   readonly groupBy: number;
   readonly region?: number;
 }
-export const plainly: Asked = { op: 1, week: 4, viewType: 1, varianceType: 1, groupBy: 1, promoType: 1 };
+export const plainly: RequestRecord = { op: 1, week: 4, viewType: 1, varianceType: 1, groupBy: 1, promoType: 1 };
 
 /** Latest first: signing in deletes expired sessions. */
 async function signInAlways(server: TestApp): Promise<ReadonlyMap<string, ReadonlyMap<string, Caller>>> {
@@ -54,20 +54,27 @@ export async function openDashboards() {
     callers = signedIn.get(moment) ?? new Map();
   }
   const as = (user: string) => callers.get(user) ?? {};
-  function ask(area: Area, { promoType, ...asked }: Asked, user = 'operator') {
-    return server.ask(area === 'revenue' ? api.revenue.dashboard({ ...asked, promoType }) : api.incomeSecurity.dashboard(asked), as(user));
-  }
-  function askGraph(area: Area, { promoType, ...asked }: Asked & { readonly site: number; readonly dataType: number }, user = 'operator') {
-    return server.ask(area === 'revenue' ? api.revenue.graph({ ...asked, promoType }) : api.incomeSecurity.graph(asked), as(user));
-  }
-  function askFile(area: Area, { promoType, ...asked }: Asked, user = 'operator') {
+  function ask(area: Area, { promoType, ...request }: RequestRecord, user = 'operator') {
     return server.ask(
-      area === 'revenue' ? api.revenue.exportDashboard({ ...asked, promoType }) : api.incomeSecurity.exportDashboard(asked),
+      area === 'revenue' ? api.revenue.dashboard({ ...request, promoType }) : api.incomeSecurity.dashboard(request),
+      as(user),
+    );
+  }
+  function askGraph(
+    area: Area,
+    { promoType, ...request }: RequestRecord & { readonly site: number; readonly dataType: number },
+    user = 'operator',
+  ) {
+    return server.ask(area === 'revenue' ? api.revenue.graph({ ...request, promoType }) : api.incomeSecurity.graph(request), as(user));
+  }
+  function askFile(area: Area, { promoType, ...request }: RequestRecord, user = 'operator') {
+    return server.ask(
+      area === 'revenue' ? api.revenue.exportDashboard({ ...request, promoType }) : api.incomeSecurity.exportDashboard(request),
       as(user),
     );
   }
 
-  function seenSites(user: string, { op, region }: Asked): Trade['sites'] {
+  function seenSites(user: string, { op, region }: RequestRecord): Trade['sites'] {
     const companies = new Map(trade.subCompanies.map(({ id, companyId }) => [id, companyId]));
     const operators = new Map(trade.companies.map(({ id, operatorId }) => [id, operatorId]));
     return trade.sites

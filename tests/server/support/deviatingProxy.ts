@@ -62,17 +62,19 @@ export async function startDeviatingProxy(behind: string, deviations: ReadonlyMa
         Object.entries(request.headers).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
       );
       const { host: _host, connection: _connection, 'content-length': _length, ...headers } = given;
-      const told = await fetch(`${behind}${url}`, {
+      const reported = await fetch(`${behind}${url}`, {
         method,
         headers: { ...headers, 'accept-encoding': 'identity' },
         redirect: 'manual',
         ...(body.length === 0 ? {} : { body: new Uint8Array(body) }),
       });
       const passing: Passing = {
-        status: told.status,
-        type: told.headers.get('content-type') ?? '',
-        headers: Object.fromEntries(passedOn.flatMap((name) => (told.headers.has(name) ? [[name, told.headers.get(name) ?? '']] : []))),
-        body: Buffer.from(await told.arrayBuffer()),
+        status: reported.status,
+        type: reported.headers.get('content-type') ?? '',
+        headers: Object.fromEntries(
+          passedOn.flatMap((name) => (reported.headers.has(name) ? [[name, reported.headers.get(name) ?? '']] : [])),
+        ),
+        body: Buffer.from(await reported.arrayBuffer()),
       };
       const name = callAt(calls, method, url.split('?')[0] ?? '');
       const deviation = name === undefined ? undefined : deviations.get(name);

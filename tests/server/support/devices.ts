@@ -72,9 +72,9 @@ export async function startDeviceTests(): Promise<DeviceTests> {
   }
 
   async function assignedDevice(where?: 'own site'): Promise<Row> {
-    const found = (where === undefined ? elsewhere : own).shift();
-    if (found === undefined) throw new Error('The estate has no more assigned devices');
-    return found;
+    const matchesOf = (where === undefined ? elsewhere : own).shift();
+    if (matchesOf === undefined) throw new Error('The estate has no more assigned devices');
+    return matchesOf;
   }
 
   async function blankForm(): Promise<Device> {

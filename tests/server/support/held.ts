@@ -7,7 +7,7 @@ function nameOf(table: unknown): string | undefined {
 
 /** A proxy that reports, in order, the tables whose rows a transaction locks: simple selects (with lock strength) and inserts. */
 export function watched<Db extends Database>(db: Db, tell: (table: string) => void): Db {
-  const told = (table: unknown) => {
+  const textsOf = (table: unknown) => {
     const name = nameOf(table);
     if (name !== undefined) tell(name);
   };
@@ -20,7 +20,7 @@ export function watched<Db extends Database>(db: Db, tell: (table: string) => vo
       }
       if (key === 'insert') {
         return (table: unknown) => {
-          told(table);
+          textsOf(table);
           return own.call(target, table);
         };
       }
@@ -29,7 +29,7 @@ export function watched<Db extends Database>(db: Db, tell: (table: string) => vo
         const made = own.apply(target, fields);
         const from = made.from.bind(made);
         made.from = (table: unknown) => {
-          told(table);
+          textsOf(table);
           const query = from(table);
           const hold = query.for.bind(query);
           query.for = (strength: string, ...rest: readonly unknown[]) => {

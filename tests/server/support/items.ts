@@ -50,7 +50,7 @@ export function trailOf({ open }: TestApp, entity: AuditedEntity, entityId: numb
 
 /** A machine asset at this site; undefined: in a depot. */
 export async function someMachine({ open }: TestApp, operatorId: number, siteId?: number) {
-  const [found] = await open.db
+  const [row] = await open.db
     .select({ machine })
     .from(machine)
     .leftJoin(installation, and(eq(installation.machineId, machine.id), isNull(installation.removedAt)))
@@ -62,8 +62,8 @@ export async function someMachine({ open }: TestApp, operatorId: number, siteId?
       ),
     )
     .orderBy(asc(machine.id));
-  if (found === undefined) throw new Error('The estate has no such machine');
-  return found.machine;
+  if (row === undefined) throw new Error('The estate has no such machine');
+  return row.machine;
 }
 
 export function rowsOf({ open }: TestApp, query: SQL) {

@@ -6,9 +6,9 @@ import type { Details } from '../../../src/schemas/wire/details';
 
 /** Returns an option by code. Throws if there is none. */
 export function optionOf(options: readonly Option[], code: string): Option {
-  const found = options.find((option) => option.code === code);
-  if (found === undefined) throw new Error(`The form has no option ${code}`);
-  return found;
+  const match = options.find((option) => option.code === code);
+  if (match === undefined) throw new Error(`The form has no option ${code}`);
+  return match;
 }
 
 export function optionsIn(groups: readonly { readonly profileData: readonly Option[] }[]): readonly Option[] {

@@ -21,7 +21,7 @@ export function inPence(text: string | undefined): number {
 export function reportsOf(server: TestApp, keyOf: (username: string) => string) {
   const first = new Map<string, Promise<readonly ReportParameter[]>>();
 
-  async function asked(reportId: number, chosen: Chosen = {}, username = 'admin'): Promise<readonly ReportParameter[]> {
+  async function parametersOf(reportId: number, chosen: Chosen = {}, username = 'admin'): Promise<readonly ReportParameter[]> {
     const sessionKey = keyOf(username);
     const blank = await server.ask(api.reports.parameters({ reportId, p1: '1' }), { sessionKey });
     const slots = inSlots(blank.body.map(({ text }) => (text === 'Operator' ? (chosen[text] ?? '1') : chosen[text])));
@@ -31,7 +31,7 @@ export function reportsOf(server: TestApp, keyOf: (username: string) => string) 
   /** Makes a report from its defaults and these values. */
   async function make(reportId: number, chosen: Chosen = {}, username = 'admin') {
     const key = `${reportId} ${username}`;
-    const offered = first.get(key) ?? asked(reportId, {}, username);
+    const offered = first.get(key) ?? parametersOf(reportId, {}, username);
     first.set(key, offered);
     const values = (await offered).map(({ text, defaultList, defaultDate }) =>
       text in chosen ? chosen[text] : (defaultDate ?? (defaultList && String(defaultList.id))),
@@ -65,7 +65,7 @@ export function reportsOf(server: TestApp, keyOf: (username: string) => string) 
   /** Clears cached defaults after data changes. */
   const forget = () => first.clear();
 
-  return { asked, make, rowsOf, refusal, forget };
+  return { parametersOf, make, rowsOf, refusal, forget };
 }
 
 export async function startReports() {

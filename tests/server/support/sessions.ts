@@ -47,7 +47,7 @@ function fits<T>(wanted: T | undefined, is: T): boolean {
 }
 
 /** Filters sessions independently, in local time. */
-export function isAsked(
+export function isRequested(
   filter: SessionFilter,
   { session, machine: asset, game, site: place, companyId, operatorId, tickets }: KnownSession,
 ) {

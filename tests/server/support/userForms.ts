@@ -22,14 +22,14 @@ export function userForms(tests: () => UserTests) {
     sessionKey: (await tests().server.signIn(username, password)).sessionkey,
   });
   const userIn = async (username: string) => {
-    const [found] = await tests().server.open.db.select().from(appUser).where(eq(appUser.username, username));
-    if (found === undefined) throw new Error(`There is no user ${username}`);
-    return found;
+    const [row] = await tests().server.open.db.select().from(appUser).where(eq(appUser.username, username));
+    if (row === undefined) throw new Error(`There is no user ${username}`);
+    return row;
   };
   const profileNamed = async (name: string) => {
-    const [found] = await tests().server.open.db.select().from(accessProfile).where(eq(accessProfile.name, name));
-    if (found === undefined) throw new Error(`There is no profile ${name}`);
-    return found;
+    const [row] = await tests().server.open.db.select().from(accessProfile).where(eq(accessProfile.name, name));
+    if (row === undefined) throw new Error(`There is no profile ${name}`);
+    return row;
   };
 
   async function newUser(caller: Caller, entered: Readonly<Record<string, string>>, profileId: number) {

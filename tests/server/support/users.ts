@@ -18,8 +18,8 @@ export async function addUser(
   { username, profile, level, refId }: ExtraUser,
 ): Promise<{ readonly user: number; readonly accessProfile: number }> {
   const [admin] = await db.select().from(appUser).where(eq(appUser.username, 'admin'));
-  const [found] = await db.select().from(accessProfile).where(eq(accessProfile.name, demoProfiles[profile].name));
-  if (admin === undefined || found === undefined) throw new Error('The estate has no demo users');
+  const [row] = await db.select().from(accessProfile).where(eq(accessProfile.name, demoProfiles[profile].name));
+  if (admin === undefined || row === undefined) throw new Error('The estate has no demo users');
   const { passwordHash } = admin;
   const [made] = await db
     .insert(appUser)
@@ -29,10 +29,10 @@ export async function addUser(
       email: `${username}@example.com`,
       companyName: '',
       passwordHash,
-      accessProfileId: found.id,
+      accessProfileId: row.id,
     })
     .returning({ id: appUser.id });
   if (made === undefined) throw new Error('The user was not made');
   await db.insert(dataAccess).values({ userId: made.id, level, refId: refId ?? null });
-  return { user: made.id, accessProfile: found.id };
+  return { user: made.id, accessProfile: row.id };
 }

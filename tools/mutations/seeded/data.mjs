@@ -19,7 +19,7 @@ export const data = [
     file: 'src/data/delayedDrafts.ts',
     find: 'timer ??= setTimeout(flush, delay);',
     put: 'clearTimeout(timer);\n      timer = setTimeout(flush, delay);',
-    test: 'tests/data/outboxKept.test.ts',
+    test: 'tests/data/outboxStored.test.ts',
   },
   {
     why: 'a save without a response is sent again under a new key',

@@ -12,7 +12,7 @@ export interface Grounds {
   /** Another operator's node, or unknown ids if there is none. */
   outside(sites: readonly number[]): Scope;
   /** Another site of the operator, or unknown ids if there is none. */
-  beside(sites: readonly number[]): Scope;
+  neighbour(sites: readonly number[]): Scope;
   sitesOfCompany(company: number): readonly number[];
 }
 
@@ -96,7 +96,7 @@ export async function readGrounds(open: OpenDatabase): Promise<Grounds> {
       const seen = new Set(places.filter((place) => sites.includes(place.site)).map(({ operator }) => operator));
       return places.find(({ operator }) => !seen.has(operator)) ?? nowhere;
     },
-    beside(sites) {
+    neighbour(sites) {
       const own = places.find((place) => sites.includes(place.site));
       return places.find(({ operator, site: id }) => operator === own?.operator && !sites.includes(id)) ?? nowhere;
     },

@@ -27,9 +27,9 @@ export interface Places {
   readonly all: readonly Place[];
 }
 
-type Found = Standing & { readonly machine: number; readonly device: number };
+type Persons = Standing & { readonly machine: number; readonly device: number };
 
-function readStanding(db: Database): Promise<readonly Found[]> {
+function readStanding(db: Database): Promise<readonly Persons[]> {
   return db
     .select({
       operator: company.operatorId,
@@ -67,7 +67,7 @@ async function readDepot(db: Database, operatorId: number) {
   return { ...stored, ...spare };
 }
 
-function sharesSubCompany(one: Found, rows: readonly Found[]): Found | undefined {
+function sharesSubCompany(one: Persons, rows: readonly Persons[]): Persons | undefined {
   return rows.find((row) => row.subCompany === one.subCompany && row.site !== one.site);
 }
 
@@ -83,7 +83,7 @@ export async function findPlaces(db: Database): Promise<Places> {
     throw new Error('The estate is too small for these tests');
   }
   const registers = { 1: await registerOf(db, 1), 2: await registerOf(db, 2) } as const;
-  const at = (name: string, { machine: machineId, device: deviceId, ...standing }: Found) => ({
+  const at = (name: string, { machine: machineId, device: deviceId, ...standing }: Persons) => ({
     name,
     operator: standing.operator,
     owner: standing.operator,

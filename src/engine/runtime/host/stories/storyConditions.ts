@@ -11,7 +11,7 @@ export const conditionedScreen = screen('operator')
     // A constant subject: the selection survives a new request.
     about: () => 'machines',
   })
-  .submit('asked', { label: 'Look up', of: ({ machines }) => machines.row?.id, when: ({ machines }) => machines.row !== undefined })
+  .submit('request', { label: 'Look up', of: ({ machines }) => machines.row?.id, when: ({ machines }) => machines.row !== undefined })
   .grid('others', {
     rows: () => storyApi.machines({ placeId: 1, search: 'others', page: 1 }),
     columns: [
