@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 export async function cutFigures(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const figure = /^[-+−(]?[£$€]?[-+−]?\d[\d\s.,:/%-]*\)?$/;
-    const holders = '[role=grid], [data-kind=tiles], dl, [data-kind=details], [data-kind=data]';
+    const holders = '[role=grid], [data-kind=tiles], dl, [data-kind=details], [data-kind=data], [aria-label=Figures], figure';
     /** Pixels by which glyphs may overhang. */
     const slack = 1;
 
@@ -22,8 +22,8 @@ export async function cutFigures(page: Page): Promise<readonly string[]> {
     }
     function isUnder(x: number, y: number, element: Element): boolean {
       const top = document.elementFromPoint(x, y);
-      // A heading's resize handle overlaps it, but is invisible.
-      const own = element.closest('[role=columnheader], [role=gridcell], [role=rowheader]') ?? element;
+      // A heading's resize handle, or a graph's layer for the pointer, overlaps it, but is invisible.
+      const own = element.closest('[role=columnheader], [role=gridcell], [role=rowheader], figure') ?? element;
       return top !== null && !own.contains(top) && !top.contains(element);
     }
     function faultOf(text: Text): string | undefined {
