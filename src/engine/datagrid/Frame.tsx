@@ -194,12 +194,13 @@ export function Frame(props: FrameProps): ReactNode {
       headerHeight: headerRows * rowHeight,
       footerHeight: totals.length * rowHeight,
       canSelect,
+      isMany,
       leads,
       selected,
       pictures,
       flashes,
     }),
-    [grid, rows, placedColumns, rowHeight, headerRows, totals, canSelect, leads, selected, pictures, flashes],
+    [grid, rows, placedColumns, rowHeight, headerRows, totals, canSelect, isMany, leads, selected, pictures, flashes],
   );
   const box = useRef<HTMLDivElement>(null);
   const { layer, cursor } = useRowLayer(frame, view, useMeasuring({ ...props, frame, view }));

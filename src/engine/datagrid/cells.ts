@@ -4,10 +4,10 @@ import type { CardPart } from '../grid/cards';
 import { isNothing, notApplicable } from '../grid/formats';
 import type { Alignment, CellLook, CellPart } from '../grid/model';
 import { cellColours } from './cellColours';
-import { boldness, boxWidth, textPadding } from './fitWidth';
+import { boldness, boxWidth, iconWidth, textPadding } from './fitWidth';
 import styles from './Rows.module.css';
 import type { PlacedColumn, View } from './rowView';
-import { figureWidth, hasRoom } from './rulers';
+import { figureWidth, fitsSmall, hasRoom } from './rulers';
 
 const cx = bindClasses(styles);
 
@@ -37,6 +37,7 @@ const names = {
   control: cx('control'),
   badge: cx('badge'),
   cut: cx('cut'),
+  small: cx('small'),
   unseen: cx('unseen'),
   pale: cx('pale'),
   picture: cx('picture'),
@@ -59,6 +60,8 @@ export interface CellSlot {
   isPale: boolean;
   /** Lacks space, or may. */
   isCut: boolean;
+  /** On smaller lines, as its column is too narrow. */
+  isSmall: boolean;
   /** The width that its column needs for the figure; 0 if sufficient or no figure. */
   lacks: number;
   isUnseen: boolean;
@@ -77,7 +80,7 @@ function partClass(part: CellPart): string {
   return part.kind === 'buttons' && part.labels.length > 1 ? names.several : names.parted;
 }
 
-function classesOf({ base, look, isRtl, isRanged, isCut, isUnseen, isPale }: CellSlot): string {
+function classesOf({ base, look, isRtl, isRanged, isCut, isSmall, isUnseen, isPale }: CellSlot): string {
   let all = isCut ? `${base} ${names.cut}` : base;
   if (look !== undefined) {
     if (look.isBold) all += ` ${names.bold}`;
@@ -88,6 +91,7 @@ function classesOf({ base, look, isRtl, isRanged, isCut, isUnseen, isPale }: Cel
   if (isRtl) all += ` ${names.rtl}`;
   if (isUnseen) all += ` ${names.unseen}`;
   if (isPale) all += ` ${names.pale}`;
+  if (isSmall) all += ` ${names.small}`;
   return isRanged ? `${all} ${names.ranged}` : all;
 }
 
@@ -222,10 +226,17 @@ function lackedBy({ column, place }: CellSlot, text: string, look: CellLook | un
   return needed > column.width ? Math.ceil(needed) : 0;
 }
 
+function isSmallNow({ column, place, room: least }: CellSlot, text: string, look: CellLook | undefined, isMany: boolean): boolean {
+  const kind = look?.part?.kind;
+  const room = place === 0 && !isMany ? least + boxWidth : least;
+  if (column?.alignment !== 'left' || (look !== undefined && kind !== 'icon' && kind !== 'sparkline')) return false;
+  return fitsSmall(text, kind === 'icon' ? room - iconWidth : room);
+}
+
 /** Updates a cell element, touching only differences. */
 export function paintCell(
   cell: CellSlot,
-  { grid, pictures, flashes }: Pick<View, 'grid' | 'pictures' | 'flashes'>,
+  { grid, pictures, flashes, isMany }: Pick<View, 'grid' | 'pictures' | 'flashes' | 'isMany'>,
   [row, column]: readonly [number, number],
 ): void {
   const { text: textAt, look: lookAt } = grid;
@@ -240,15 +251,17 @@ export function paintCell(
   const isRtl = changed ? rightToLeft.test(text) : cell.isRtl;
   // Totals are bolder than the measured text.
   const isCut = look !== undefined || row >= grid.rowCount || !hasRoom(text, cell.room);
+  const isSmall = isCut && row < grid.rowCount && isSmallNow(cell, text, look, isMany);
   cell.lacks = isCut ? lackedBy(cell, text, look, row >= grid.rowCount) : 0;
   if (changed) {
     cell.shown = text;
     cell.text.data = text;
   }
   if (isPale || cell.isPale) cell.element.ariaLabel = isPale ? whole : null;
-  if (isRtl !== cell.isRtl || isCut !== cell.isCut || isPale !== cell.isPale) {
+  if (isRtl !== cell.isRtl || isCut !== cell.isCut || isSmall !== cell.isSmall || isPale !== cell.isPale) {
     cell.isRtl = isRtl;
     cell.isCut = isCut;
+    cell.isSmall = isSmall;
     cell.isPale = isPale;
     dressCell(cell);
   }

@@ -2,7 +2,7 @@ import type { ContentWidth, ContentWidths } from '../grid/layout';
 import type { CellLook } from '../grid/model';
 import type { Window } from './inSight';
 import type { View } from './rowView';
-import { type Rulers, rulersOf } from './rulers';
+import { type Rulers, rulersOf, smallWidth } from './rulers';
 
 type Rows = Pick<View, 'grid' | 'rowAt' | 'rowCount'>;
 
@@ -10,7 +10,10 @@ export const textPadding = 20;
 const titlePadding = 34;
 
 const picture = 16;
-const pictureGap = 8;
+/** A picture and the space after it. */
+export const iconWidth = picture + 8;
+/** Its words keep this width, so that no kind is told by its picture only. */
+const mostWords = 84;
 const fading = 8;
 /** A line after a text, and the space before it. */
 const lineWidth = 48;
@@ -30,7 +33,6 @@ export function fitWidth(scroller: HTMLElement, rows: Rows & Pick<View, 'columns
 
 function neededBy(look: CellLook, width: number, { wordsOf, inSmall }: Rulers): number {
   const { part, control, isBold = false, isLocked = false } = look;
-  if (part?.kind === 'icon') return picture + pictureGap + width + textPadding;
   if (part?.kind === 'buttons') {
     const around = part.labels.length > 1 ? textPadding + fading : textPadding;
     return part.labels.reduce((sum, label) => sum + wordsOf(label).width + textPadding + 4, around);
@@ -72,12 +74,17 @@ function contentsIn(rulers: Rulers, { grid, rowAt }: Rows, columns: readonly num
       const look = grid.look(row, index);
       if (text === '' && look === undefined) return;
       const { width, isFigure } = rulers.wordsOf(text);
-      const needed = look === undefined ? width * (isTotal ? boldness : 1) + textPadding : neededBy(look, width, rulers);
+      const isPicture = look?.part?.kind === 'icon';
+      const needed = isPicture
+        ? iconWidth + Math.min(smallWidth(text), mostWords) + textPadding
+        : look === undefined
+          ? width * (isTotal ? boldness : 1) + textPadding
+          : neededBy(look, width, rulers);
       if (needed > (widest[at] ?? 0)) widest[at] = needed;
       if (isTotal || text === '') return;
       holdsAny[at] = true;
       // Right-aligned text holds a figure.
-      if (isFigure || grid.columns[index]?.alignment === 'right' || look?.part?.kind === 'badge') return;
+      if (isFigure || isPicture || grid.columns[index]?.alignment === 'right' || look?.part?.kind === 'badge') return;
       holdsText[at] = true;
     });
   }

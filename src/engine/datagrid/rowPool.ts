@@ -44,6 +44,7 @@ function newCell(): CellSlot {
     isRtl: false,
     isRanged: false,
     isCut: false,
+    isSmall: false,
     isPale: false,
     isUnseen: false,
     column: undefined,

@@ -26,6 +26,8 @@ export interface View {
   /** Pixels of the sticky totals. */
   readonly footerHeight: number;
   readonly canSelect: boolean;
+  /** With a check box before the first cell. */
+  readonly isMany: boolean;
   readonly leads: boolean;
   readonly selected: ReadonlySet<number>;
   readonly pictures: string;

@@ -13,6 +13,8 @@ export interface Rulers {
 }
 
 const usualSmall = 0.9;
+/** Small text to that of cells, as last measured. */
+let small = usualSmall;
 const strongLetters = 1.03;
 
 const longest = 200;
@@ -91,6 +93,20 @@ export function hasRoom(text: string, room: number): boolean {
   return room > 0 && text.length < longest && sumOf(text) * byFeatures <= room;
 }
 
+/** Returns the width of a text on one or two smaller lines, broken at its best place; NaN for other scripts. */
+export function smallWidth(text: string): number {
+  let least = sumOf(text);
+  for (let at = text.indexOf(' '); at >= 0; at = text.indexOf(' ', at + 1)) {
+    least = Math.min(least, Math.max(sumOf(text.slice(0, at)), sumOf(text.slice(at + 1))));
+  }
+  return least * small * byFeatures;
+}
+
+/** Whether a text that is no figure, and certainly has no room on one line, certainly fits smaller. */
+export function fitsSmall(text: string, room: number): boolean {
+  return text.length < longest && sumOf(text) > room && !figure.test(text) && smallWidth(text) <= room;
+}
+
 export function figureWidth(text: string): number | undefined {
   return text.length < longest && figure.test(text) ? sumOf(text) : undefined;
 }
@@ -104,7 +120,8 @@ function wordsOf(text: string): Words {
 export function rulersOf(element: HTMLElement): Rulers {
   const style = getComputedStyle(element);
   hold(style);
-  const [small, body] = ['--text-small', '--text-body'].map((token) => Number.parseFloat(style.getPropertyValue(token)));
-  const ratio = ((small ?? 0) / (body ?? 0)) * strongLetters;
-  return { wordsOf, inSmall: Number.isFinite(ratio) && ratio > 0 ? ratio : usualSmall };
+  const [ofSmall, ofBody] = ['--text-small', '--text-body'].map((token) => Number.parseFloat(style.getPropertyValue(token)));
+  const ratio = (ofSmall ?? 0) / (ofBody ?? 0);
+  small = Number.isFinite(ratio) && ratio > 0 ? ratio : usualSmall;
+  return { wordsOf, inSmall: small * strongLetters };
 }

@@ -31,7 +31,7 @@ export const eventColumns = [
   { key: 'id', title: 'ID', width: 110, isPlain: true },
   { key: 'status', title: 'Status', cell: 'status', width: 120 },
   { key: 'dateCreated', title: 'Date', cell: 'dateTime', width: 165, isPlain: true },
-  { key: 'type', title: 'Type', cell: 'icon', icon: iconOf, width: 70 },
+  { key: 'type', title: 'Type', cell: 'icon', icon: iconOf, width: 190 },
   { key: 'site', title: 'Site', width: 190, value: ({ site }: EventRow) => site.name },
   {
     key: 'customer',

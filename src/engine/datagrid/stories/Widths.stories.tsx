@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ReactElement, useState } from 'react';
 import { expect, spyOn, userEvent, waitFor } from 'storybook/test';
 import { whenIdle } from '../../../ui/whenIdle';
+import { gridOf } from '../../grid/gridOf';
 import { DataGrid, type DataGridProps } from '../DataGrid';
 import { prepareGrids } from '../prepareGrids';
 import { states, sums } from './storyGrids';
@@ -58,6 +59,45 @@ export const States: Story = {
     const chip = cell.firstElementChild ?? cell;
     await waitFor(() => expect(chip.scrollWidth).toBeLessThanOrEqual(chip.clientWidth));
     await expect(cell.clientWidth - chip.getBoundingClientRect().width).toBeLessThan(26);
+  },
+};
+
+interface Visit {
+  readonly kind: string;
+  readonly site: string;
+  readonly comment: string;
+}
+const visit: Visit = { kind: 'Customer Interaction', site: 'Rosewood Bingo Aberdeen', comment: 'Calm, and thanked the team for the talk.' };
+const visits = gridOf<Visit>(
+  [
+    { key: 'kind', title: 'Kind', cell: 'icon', icon: ({ kind }) => ({ icon: 'eye', label: kind }) },
+    { key: 'site', title: 'Site' },
+    { key: 'comment', title: 'Comment' },
+  ],
+  [visit, { ...visit, site: 'Bay Slots Derby' }],
+);
+
+/** A name that one line would cut takes two; a longer text ends in an ellipsis. */
+export const NamesOnTwoLines: Story = {
+  render: ({ label }) => (
+    <div style={{ display: 'flex', flexDirection: 'column', inlineSize: 340, blockSize: 200 }}>
+      <DataGrid label={label} grid={visits} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const linesIn = (element: Element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return new Set(Array.from(range.getClientRects(), ({ top }) => top)).size;
+    };
+    const name = await canvas.findByText(visit.site);
+    await waitFor(() => expect(linesIn(name)).toBe(2));
+    await expect([name.scrollWidth - name.clientWidth, name.scrollHeight - name.clientHeight]).toEqual([0, 0]);
+    const [comment = name] = canvas.getAllByText(visit.comment);
+    await expect(linesIn(comment)).toBe(1);
+    const [kind = name] = canvas.getAllByRole('img', { name: visit.kind });
+    await expect([kind.scrollWidth - kind.clientWidth, kind.scrollHeight - kind.clientHeight]).toEqual([0, 0]);
+    await expect(kind.clientWidth).toBeGreaterThan(80);
   },
 };
 

@@ -71,8 +71,10 @@ export const WithoutRoom: Story = {
   play: async () => {
     const long = await cellOf('Amusements at the far end of the promenade');
     const isShown = (cell: HTMLElement) => {
-      const [line, box] = [cell.querySelector('svg')?.getBoundingClientRect(), cell.getBoundingClientRect()];
-      return line !== undefined && line.top < box.bottom && line.right <= box.right;
+      const drawn = cell.querySelector('svg');
+      if (drawn?.checkVisibility() !== true) return false;
+      const [line, box] = [drawn.getBoundingClientRect(), cell.getBoundingClientRect()];
+      return line.top < box.bottom && line.right <= box.right;
     };
     await waitFor(async () => expect(isShown(await cellOf('Pier'))).toBe(true));
     await expect(isShown(long)).toBe(false);
