@@ -7,7 +7,7 @@ import { heightOf } from '../../src/engine/panes/graph/panels';
 import { pointOf } from '../../src/engine/panes/graph/pointOf';
 import { answerData, isEmpty } from '../../src/engine/panes/graph/series';
 import { rangeOf, spanBetween, zoomed } from '../../src/engine/panes/graph/span';
-import { placeWords, rowsOf, scaleOf, summaryOf, valueText } from '../../src/engine/panes/graph/words';
+import { placeWords, rowsOf, scaleOf, summaryOf, titleOf, valueText } from '../../src/engine/panes/graph/words';
 import type { ValueKind } from '../../src/schemas/entities/graph';
 
 const takings = answerData({
@@ -22,6 +22,18 @@ const drawing = { palette, width: 600, height: 320 } as const;
 function named(places: readonly string[], values: readonly (number | null)[]) {
   return answerData({ title: '', axis: 'Day', places: [...places], series: [{ name: 'Net win', kind: 'money', values: [...values] }] });
 }
+
+describe('the title of a graph', () => {
+  const series = [{ name: 'Net win', kind: 'money' as const, values: [1, 2] }];
+  const titled = (title: string, places: readonly string[]) => titleOf(answerData({ title, axis: 'Day', places: [...places], series }));
+
+  it('adds unit and period, unless it says them itself', () => {
+    expect(titled('Takings', ['2026-11-01', '2026-11-02'])).toBe('Takings, £, 2026-11-01 to 2026-11-02');
+    expect(titled('Takings, £ a day', ['2026-11-01', '2026-11-02'])).toBe('Takings, £ a day, 2026-11-01 to 2026-11-02');
+    expect(titled('Takings (£) from 2026-11-01', ['2026-11-01', '2026-11-02'])).toBe('Takings (£) from 2026-11-01');
+    expect(titled('Takings', ['Pier', 'Arcade'])).toBe('Takings, £');
+  });
+});
 
 describe('the series of a graph', () => {
   it('leave gaps where a server tells no value', () => {

@@ -4,6 +4,7 @@ import { api } from '../../schemas/calls';
 import type { analysis } from '../../schemas/calls/analysis';
 import type { AnalysisGrid, AnalysisMetaData } from '../../schemas/entities/analysis';
 import type { GraphAnswer } from '../../schemas/entities/graph';
+import { currencySymbol } from '../../schemas/wire/currency';
 import { daysApart } from '../../schemas/wire/days';
 import { kindOf } from '../common/kindOf';
 import { panelChoices, perDayOf, viewOf } from './panel';
@@ -44,15 +45,17 @@ function graphOf(title: string, weekdays: readonly { readonly name: string; read
   const places = rows.find(({ cells }) => cells.length > 0)?.cells.map((cell) => cell.hour) ?? [];
   const [text = ''] = rows.flatMap(({ cells }) => cells.flatMap(({ data }) => data?.displayValue || []));
   const isTime = duration.test(text);
+  const kind = kindOf(text);
+  const unit = isTime ? 'hours' : kind === 'money' ? currencySymbol() : kind === 'percent' ? '%' : undefined;
   const figureOf = (value: unknown) =>
     typeof value !== 'number' ? null : isTime ? Math.round((100 * value) / secondsPerHour) / 100 : value;
   return {
-    title: `${title}${isTime ? ' (hours)' : ''}`,
+    title: `${title}${unit === undefined ? '' : ` (${unit})`}`,
     axis: 'Hour',
     places,
     series: rows.map(({ name, cells }) => ({
       name,
-      kind: kindOf(text),
+      kind,
       values: places.map((place) => figureOf(cells.find((cell) => cell.hour === place)?.data?.actualValue)),
     })),
   };
@@ -77,7 +80,7 @@ export function weekHours({ scope, meta, request }: Known): Askable<GraphAnswer>
   const weekdays = weekdaysOf(answer, value);
   const aggregation = totalBy === answer.totalBy[0]?.id ? undefined : nameIn(answer.totalBy, totalBy);
   const what = nameIn(answer.measures, value.dataType) ?? 'Figures';
-  const title = `${what} by weekday and hour${aggregation === undefined ? '' : `, ${aggregation}`}`;
+  const title = `${what} by weekday and hour${aggregation === undefined ? '' : `, ${aggregation}`}, ${value.fromDate} to ${value.toDate}`;
   return join(
     Object.fromEntries(weekdays.map(({ id }) => [String(id), api.analysis.grid({ ...value, totalBy, dataGroupId, daysOfWeek: [id] })])),
     (grids) =>

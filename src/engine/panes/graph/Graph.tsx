@@ -13,7 +13,7 @@ import type { GraphData } from './series';
 import { usePlotter } from './usePlotter';
 import { useSurface } from './useSurface';
 import { useWalk } from './useWalk';
-import { summaryOf } from './words';
+import { summaryOf, titleOf } from './words';
 
 interface GraphProps {
   readonly label: string;
@@ -47,13 +47,13 @@ export function Graph({
 
   function takePicture(): Promise<Blob> {
     if (!canDraw) return Promise.reject(new Error('The graph has not been drawn yet'));
-    return plotter.pngOf(pictureOf(data.title ?? label, data, { palette, width, height }));
+    return plotter.pngOf(pictureOf(titleOf(data) ?? label, data, { palette, width, height }));
   }
 
   return (
     <Frame
       height={height}
-      title={data.title}
+      title={titleOf(data)}
       isStale={isStale}
       below={
         <>

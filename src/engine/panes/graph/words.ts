@@ -118,6 +118,17 @@ export function summaryOf(label: string, data: GraphData): string {
   return `${label}. ${pictureNames[picture]} by ${axis.toLowerCase()}, ${range}. ${scaleWords(data)}${series.map((one) => seriesWords(one, data)).join(' ')}`;
 }
 
+/** Returns the title with what it does not say itself: the unit, and the period of a time axis. */
+export function titleOf({ title, kind, places, series }: GraphData): string | undefined {
+  const [first, last] = [places[0], places.at(-1)];
+  if (title === undefined) return undefined;
+  const units = [...new Set(series.map((one) => kinds[one.kind].unit()))];
+  const unit = units.length === 1 ? units[0] : undefined;
+  const isDated = kind !== 'date' || first === undefined || title.includes(first.slice(0, 'YYYY-MM-DD'.length));
+  const period = isDated || first === last ? [] : [`${first} to ${last}`];
+  return [title, ...(unit === undefined || title.includes(unit) ? [] : [unit]), ...period].join(', ');
+}
+
 /** @param row a series, of a heat map; default: all */
 export function placeWords({ places, series }: GraphData, at: number, row?: number): string {
   return `${places[at] ?? ''}. ${series

@@ -87,7 +87,9 @@ function ofWeekday(body: unknown): AnalysisGrid {
 export const Busiest: Story = {
   args: { params: { question: 'busiest' }, before: [answers(api.analysis.grid, ofWeekday)] },
   play: async () => {
-    const figure = await page.findByRole('figure', { name: /^Sessions by weekday and hour, Average per Day\. Heat map by hour, 2 points/ });
+    const figure = await page.findByRole('figure', {
+      name: /^Sessions by weekday and hour, Average per Day, \d{4}-\d{2}-\d{2} to \d{4}-\d{2}-\d{2}\. Heat map by hour, 2 points/,
+    });
     await expect(figure).toHaveAccessibleName(expect.stringContaining('lowest 10 (Monday, 12:00), highest 140 (Sunday, 13:00)'));
     await expect(page.getByRole('combobox', { name: 'Data View' })).toHaveDisplayValue('By Hour');
     await userEvent.click(page.getByRole('button', { name: 'Show the data' }));
