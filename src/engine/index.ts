@@ -15,7 +15,7 @@ export { checkPages, checkRegistry, type RegistryProblem } from './definition/ch
 export type { Entered } from './definition/context';
 export { choose, close, downloadOf, type Effect, exportOf, fill, go, goOn, oneByOne, open, print, read, viewAs } from './definition/effect';
 export type { ScreenDefinition } from './definition/erased';
-export { type FigureContext, type Figured, figure, mayHaveFigure } from './definition/figure';
+export { type FigureContext, type Figured, type FigureGroup, figure, figureGroups, mayHaveFigure } from './definition/figure';
 export { answer, chosen, editable, either, filled, type Gate, idle, node, nothing, placed, row, unlessRow, valid } from './definition/gate';
 export type { HomeQuestion } from './definition/homeQuestion';
 export type { PaneDefinition } from './definition/kind';

@@ -59,6 +59,9 @@ export const compliance = definePlugin({
   opens: { entity: 'compliance-record', pane: 'events' },
   tasks: complianceTasks,
   figures: complianceFigures,
+  questions: [
+    { label: 'New interaction', icon: 'message-circle', needs: [menu('CUSTOMER')], leads: () => go(compliancePaths.askVulnerable) },
+  ],
   search: complianceSearch,
   screen: screen('none')
     .data('quarter', {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { tasksFor } from '../../src/app/home/tasks';
 import { tabs } from '../../src/app/registry';
 import { isGranted, type TaskContext, unfiltered } from '../../src/engine';
@@ -182,5 +182,39 @@ describe('the tasks of the home page', () => {
     expect(tasksFor(login, () => false).filter(({ task }) => task.service === 'compliance')).toEqual([]);
     const all = tabs.flatMap((tab) => tab.tasks ?? []);
     expect(all.filter(({ can = [] }) => !isGranted(can, login)).length).toBeGreaterThan(0);
+  });
+});
+
+describe('machines offline for more than a day', () => {
+  const now = '2026-07-10T12:00:00.000Z';
+  const page = (times: readonly string[], told: object = {}) => ({
+    sortedBy: 'Since',
+    grid: {
+      headerDef: [{ text: 'Site' }, { text: 'Since' }],
+      rows: times.map((time) => ({ cellData: [undefined, { data: { actualValue: time } }] })),
+    },
+    ...told,
+  });
+  const count = (...answer: Parameters<typeof page>) => of('silent')?.count(page(...answer), at('ALL', -1));
+
+  it('are counted until the first that is not', () => {
+    vi.useFakeTimers({ now: new Date(now) });
+    const times = ['2026-07-01T10:00:00.000Z', '2026-07-09T11:59:59.999Z', '2026-07-09T12:00:00.000Z'];
+    expect(count(times, { pageCount: 3 })).toEqual({ count: 2, oldest: times[0], note: undefined });
+    expect(count(times.slice(0, 2), { pageCount: 3 })).toMatchObject({ count: 2, note: 'or more' });
+    expect(count(times.slice(0, 2))).toMatchObject({ count: 2, note: undefined });
+    vi.useRealTimers();
+  });
+  it('are hidden if the server does not sort', () => {
+    expect(count(['2026-07-01T10:00:00.000Z'], { sortedBy: undefined })).toBeUndefined();
+  });
+});
+
+describe('the venue check of today', () => {
+  it('waits while its site has none', () => {
+    expect(of('check')?.load(at('SI', 9))).toMatchObject({ input: { organisationUnit: 'SI9', eventTypeIds: [6] } });
+    expect(of('check')?.load(at('ALL', -1))).toBe(false);
+    expect(of('check')?.count({ rows: [], totalRecords: 0 }, at('SI', 9))).toMatchObject({ count: 1 });
+    expect(of('check')?.count({ rows: [], totalRecords: 2 }, at('SI', 9))).toMatchObject({ count: 0 });
   });
 });

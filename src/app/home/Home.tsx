@@ -1,6 +1,6 @@
 import { Building2, CircleQuestionMark } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
-import { type Effect, FigureCards, type HomeQuestion, type TaskContext, TaskList, unfiltered } from '../../engine';
+import { type Effect, FigureCards, type FigureGroup, type HomeQuestion, type TaskContext, TaskList, unfiltered } from '../../engine';
 import type { Named } from '../../schemas/entities/organisation';
 import { Button, EmptyState, handFocusOn, Icon, Skeleton, ToField, useIsPhone } from '../../ui';
 import { Logo } from '../Logo';
@@ -13,7 +13,7 @@ import { useOperators } from '../organisation/useOrganisation';
 import { addressOf } from '../routes/tabAddress';
 import { permittedTabs, tabPath } from '../routes/table';
 import { useSession } from '../session/SessionProvider';
-import { type FigureGroup, groupsHere, noteGroup, readGroup } from './figureGroups';
+import { groupsHere, noteGroup, readGroup } from './figureGroups';
 import styles from './Home.module.css';
 import { readRecent } from './recent';
 import { figuresFor, questionsFor, tasksFor } from './tasks';
@@ -132,8 +132,13 @@ function Answers({ operator, tasks, figures, questions }: AnswersProps) {
       {choice}
       {questions.length === 0 ? null : (
         <div className={styles['questions']}>
-          {questions.map(({ label, leads }) => (
-            <Button key={label} size="small" icon={<CircleQuestionMark />} onClick={() => lead(leads(ctx))}>
+          {questions.map(({ label, icon, leads }) => (
+            <Button
+              key={label}
+              size="small"
+              icon={icon === undefined ? <CircleQuestionMark /> : <Icon name={icon} />}
+              onClick={() => lead(leads(ctx))}
+            >
               {label}
             </Button>
           ))}

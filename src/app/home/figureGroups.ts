@@ -1,8 +1,5 @@
 import { createDrafts } from '../../data';
-import { type FigureOfTab, mayHaveFigure, type Plugin, type TaskContext } from '../../engine';
-
-export const figureGroups = ['Operations', 'Compliance', 'Administration'] as const;
-export type FigureGroup = (typeof figureGroups)[number];
+import { type FigureGroup, type FigureOfTab, figureGroups, mayHaveFigure, type Plugin, type TaskContext } from '../../engine';
 
 export interface GroupedFigure extends FigureOfTab {
   readonly group: FigureGroup;

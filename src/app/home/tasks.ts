@@ -37,7 +37,7 @@ export function figuresFor(login: Login, isInReach: InReach): readonly GroupedFi
       key: `${tab.id}.${figure.id}`,
       tab: tab.title,
       figure,
-      group: groupOf(tab),
+      group: figure.group ?? groupOf(tab),
     })),
   );
 }

@@ -6,6 +6,10 @@ import type { Requirement } from './requirement';
 import type { OtherService } from './tabRules';
 import type { TaskContext } from './task';
 
+/** The groups of figures on the home page, in their order. */
+export const figureGroups = ['Operations', 'Compliance', 'Administration'] as const;
+export type FigureGroup = (typeof figureGroups)[number];
+
 /** `percent` is in hundredths. */
 export const figureUnits = ['money', 'number', 'percent'] as const;
 export type FigureUnit = (typeof figureUnits)[number];
@@ -26,6 +30,8 @@ export interface FigureLine {
 export interface FigureBar {
   readonly label: string;
   readonly value: number;
+  /** Says more about its rows: 'oldest: 12 days'. */
+  readonly note?: string | undefined;
   /** Opens the rows of this part only; without it, the bar can't be pressed. */
   readonly leads?: Effect | undefined;
 }
@@ -53,6 +59,8 @@ export interface FigureOptions<Answer, First> {
   /** Unit of `lines` or `bars`; a figure with either takes the room of two. */
   readonly lineUnit?: FigureUnit;
   readonly can?: readonly Requirement[];
+  /** Defaults to the group of the tab's section. */
+  readonly group?: FigureGroup;
   /** The service other than operations. */
   readonly service?: OtherService;
   /** A request that `load` depends on, such as the list of views. Sent once. */

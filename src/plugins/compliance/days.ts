@@ -31,3 +31,9 @@ export function lastFortnight(): { readonly from: string; readonly to: string } 
   const to = today();
   return { from: addDays(to, -14), to };
 }
+
+/** Returns as many days that end before the last 14 begin. */
+export function fortnightBefore(): { readonly from: string; readonly to: string } {
+  const { from } = lastFortnight();
+  return { from: addDays(from, -15), to: addDays(from, -1) };
+}

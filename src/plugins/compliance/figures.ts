@@ -1,10 +1,18 @@
-import { figure, flag, go, join } from '../../engine';
+import { type FigureContext, figure, flag, go, isGranted, join, menu, type TaskContext, unfiltered } from '../../engine';
+import { api } from '../../schemas/calls';
+import type { AlertsAnswer } from '../../schemas/entities/compliance/alert';
 import { type EventsAnswer, statusNames } from '../../schemas/entities/compliance/records';
-import { quarterInWork } from './days';
+import type { OrganisationNode } from '../../schemas/entities/organisation';
+import { childrenOf } from '../../schemas/wire/children';
+import { today } from '../../schemas/wire/clock';
+import { businessDay } from '../../schemas/wire/dates';
+import { daysApart } from '../../schemas/wire/days';
+import { parseInstant } from '../../schemas/wire/londonInstant';
+import { fortnightBefore, lastFortnight, quarterInWork } from './days';
 import { compliancePaths } from './paths';
-import { quarterReviews, wholeTime } from './periods';
+import { quarterProcessed, quarterReviews, wholeTime } from './periods';
 import { pageSize } from './search';
-import { alertsOf, eventsWith, incompleteStatuses, inReview, one, records } from './tasks';
+import { alertsOf, eventsWith, incompleteStatuses, inReview, one, read, records, venueCheck } from './tasks';
 import { hitCount } from './totals';
 
 function quarterDays() {
@@ -18,18 +26,63 @@ function countOf(answer: EventsAnswer | undefined, statuses: readonly string[]):
   return hitCount(answer, one);
 }
 
+/** With the tasks of the floor the home has its 12 calls, and likewise those of a company. */
+function hasRoom({ scope: { node }, login }: TaskContext): boolean {
+  return node.type === 'ALL' && !isGranted([menu('GENERAL_COMMS')], login);
+}
+
+function todayOnly() {
+  return { dateFrom: today(), dateTo: today() };
+}
+
+function countSites(nodes: readonly OrganisationNode[]): number {
+  return nodes.reduce((sum, node) => sum + (node.type === 'SI' ? 1 : 0) + countSites(childrenOf(node)), 0);
+}
+
+const oldestFirst = 'dateCreated';
+
+/** Returns the age of the oldest record; `undefined` if it has another status, or the server does not sort. */
+function oldest(answer: EventsAnswer | undefined, status: string): string | undefined {
+  const first = answer?.rows[0];
+  if (first?.status.name !== status || answer?.sortedBy !== oldestFirst) return undefined;
+  const days = daysApart(businessDay(parseInstant(first.dateCreated)), today());
+  return `oldest: ${days === 0 ? 'today' : days === 1 ? '1 day' : `${days} days`}`;
+}
+
 export const complianceFigures = [
   figure('alerts', {
     label: 'Alerts of the last two weeks',
     unit: 'number',
     can: [flag('optionShowComplianceAlerts')],
     service: 'compliance',
-    load: alertsOf,
-    tell(answer) {
-      const value = hitCount(answer, pageSize);
-      return value === undefined ? undefined : { value };
+    // Alone, so that the task's request is the same one.
+    first: (ctx) => alertsOf(ctx),
+    load: (ctx: FigureContext<AlertsAnswer>) => alertsOf(ctx, hasRoom(ctx) ? fortnightBefore() : lastFortnight()),
+    tell(answer, ctx) {
+      const value = hitCount(ctx.first, pageSize);
+      const earlier = hasRoom(ctx) ? hitCount(answer, pageSize) : undefined;
+      return value === undefined
+        ? undefined
+        : { value, before: earlier === undefined ? undefined : { value: earlier, when: 'the two weeks before' } };
     },
     leads: () => go(compliancePaths.alerts, { 'days.shown': 'yes' }),
+  }),
+  figure('checks', {
+    label: 'Sites with a venue check today',
+    unit: 'number',
+    service: 'compliance',
+    load(ctx) {
+      const checks = hasRoom(ctx) ? records(ctx, todayOnly(), read, [venueCheck]) : undefined;
+      const tree = api.organisation.tree({ OperatorId: ctx.scope.operatorId, ...unfiltered, Search: '', FromAdmin: false });
+      return checks && join({ checks, tree }, (answers) => answers);
+    },
+    tell({ checks, tree }) {
+      const { rows } = checks;
+      if (hitCount(checks, read) !== rows.length) return { value: undefined, note: `More than ${read} checks today` };
+      const [value, of] = [new Set(rows.map(({ site }) => site.name)).size, countSites(tree)];
+      return { value, of, note: value < of ? `${of - value} without one` : undefined };
+    },
+    leads: () => eventsWith({ ...todayOnly(), eventTypes: [venueCheck] }),
   }),
   figure('quarter', {
     label: 'Records of the quarter',
@@ -48,8 +101,8 @@ export const complianceFigures = [
         join(
           {
             all,
-            inReview: records(ctx, { ...days, reviewsDueBy: wholeTime.dateTo }, one),
-            incomplete: records(ctx, { ...days, incompleteOnly: true }, one),
+            inReview: records(ctx, { ...days, reviewsDueBy: wholeTime.dateTo }, one, [], oldestFirst),
+            incomplete: records(ctx, { ...days, incompleteOnly: true }, one, [], oldestFirst),
             processed: records(ctx, { ...days, processedOnly: true }, one),
           },
           (answers) => answers,
@@ -67,10 +120,10 @@ export const complianceFigures = [
         note: `Recorded in ${quarterInWork().name}`,
         bars: [
           { label: 'Recorded', value: recorded, leads: eventsWith(quarterDays()) },
-          { label: 'In review', value: reviewed, leads: eventsWith({ period: quarterReviews }) },
-          { label: 'To authorise', value: incomplete - reviewed },
+          { label: 'In review', value: reviewed, note: oldest(answers.inReview, inReview), leads: eventsWith({ period: quarterReviews }) },
+          { label: 'To authorise', value: incomplete - reviewed, note: oldest(answers.incomplete, statusNames.authRequired) },
           { label: 'Authorised', value: recorded - incomplete - processed },
-          { label: 'Processed', value: processed },
+          { label: 'Processed', value: processed, leads: eventsWith({ period: quarterProcessed }) },
         ],
       };
     },

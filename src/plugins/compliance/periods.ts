@@ -39,6 +39,7 @@ export const incompletePeriod = 8;
 export const allIncomplete = 9;
 export const reviewsDue = 10;
 export const quarterReviews = 11;
+export const quarterProcessed = 12;
 
 /** Covers every record, also late ones. */
 export const wholeTime = { dateFrom: '2000-01-01', dateTo: '2099-12-31' } as const;
@@ -77,6 +78,7 @@ const periods: readonly Period[] = [
     range: quarterInWork,
     can: [flag('optionComplianceShowReviews')],
   },
+  { id: quarterProcessed, name: 'Processed records of this quarter', range: quarterInWork },
 ];
 
 /** Whether a list holds incomplete records only. */
@@ -167,6 +169,7 @@ export function searchedTime(
   if (chosen !== undefined && range !== undefined) {
     if (chosen.id === reviewsDue) return { ...wholeTime, reviewsDueBy: today() };
     if (chosen.id === quarterReviews) return { dateFrom: range.from, dateTo: range.to, reviewsDueBy: wholeTime.dateTo };
+    if (chosen.id === quarterProcessed) return { dateFrom: range.from, dateTo: range.to, processedOnly: true };
     if (chosen.id === allIncomplete) return { ...wholeTime, incompleteOnly: true };
     if (chosen.incompleteOnly === true && quarter !== undefined) {
       return { ...wholeTime, quarter: quarter.quarter, year: quarter.year, incompleteOnly: true };

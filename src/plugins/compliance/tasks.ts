@@ -1,6 +1,6 @@
-import { flag, go, join, type TaskContext, task } from '../../engine';
+import { flag, go, isGranted, join, menu, type TaskContext, task } from '../../engine';
 import { api } from '../../schemas/calls';
-import { statusNames } from '../../schemas/entities/compliance/records';
+import { eventIds, statusNames } from '../../schemas/entities/compliance/records';
 import { today } from '../../schemas/wire/clock';
 import { eventTypeId } from '../../schemas/wire/complianceTypes';
 import { addDays, dayOf } from '../../schemas/wire/days';
@@ -12,8 +12,8 @@ import { hitCount } from './totals';
 
 const { alerts, complianceRecords } = api;
 
-/** Maximum of incomplete records read for their age. */
-const read = 100;
+/** Maximum of records read at once. */
+export const read = 100;
 /** One row shows whether the server supports the filter. */
 export const one = 1;
 const daysToComplete = 14;
@@ -22,6 +22,8 @@ const daysToComplete = 14;
 const exclusionMonths = 6;
 const daysBeforeEnd = 14;
 const newSelfExclusion = eventTypeId('selfExclusion', 1);
+
+export const venueCheck = eventTypeId('event', eventIds.agcCheck);
 
 export const inReview = 'In Review';
 export const incompleteStatuses: readonly string[] = [inReview, statusNames.authRequired];
@@ -32,19 +34,29 @@ function endingExclusions() {
   return { dateFrom, dateTo: addDays(dateFrom, daysBeforeEnd) };
 }
 
+/** The home of an analyst has its 12 calls at a site. */
+function isAtSite({ scope: { node }, login }: TaskContext): boolean {
+  return node.type === 'SI' && !isGranted([menu('GENERAL_ANALYSIS')], login);
+}
+
 /** `undefined` if a company is required. */
-export function records({ scope: { node }, login }: TaskContext, time: SearchedTime, size: number, eventTypeIds: readonly number[] = []) {
+export function records(
+  { scope: { node }, login }: TaskContext,
+  time: SearchedTime,
+  size: number,
+  eventTypeIds: readonly number[] = [],
+  sort?: string,
+) {
   if (node.type === 'ALL' && login.complianceAuthorisationUseCompany === true) return undefined;
   const organisationUnit = node.type === 'ALL' ? undefined : `${node.type}${node.id}`;
-  return complianceRecords.search({ ...time, pageNumber: 1, pageSize: size, eventTypeIds: [...eventTypeIds], organisationUnit });
+  return complianceRecords.search({ ...time, pageNumber: 1, pageSize: size, eventTypeIds: [...eventTypeIds], organisationUnit, sort });
 }
 
 export function eventsWith(filter: object) {
   return go(compliancePaths.events, { 'filter.set': JSON.stringify(filter) });
 }
 
-export function alertsOf({ scope: { node }, login }: TaskContext) {
-  const { from, to } = lastFortnight();
+export function alertsOf({ scope: { node }, login }: TaskContext, { from, to } = lastFortnight()) {
   return (
     (node.type !== 'ALL' || login.complianceAuthorisationUseCompany !== true) &&
     alerts.search({ alertTimeFrom: from, alertTimeTo: to, sortColumns: [{ column: 'active', direction: 1 }], pageNumber: 1 })
@@ -99,6 +111,17 @@ export const complianceTasks = [
     },
     leads: () => eventsWith({ ...endingExclusions(), eventTypes: [newSelfExclusion] }),
   }),
+  task('check', {
+    label: 'Venue check of today',
+    needs: [menu('AGC_CHECK')],
+    service: 'compliance',
+    load: (ctx) => isAtSite(ctx) && records(ctx, { dateFrom: today(), dateTo: today() }, one, [venueCheck]),
+    count(answer) {
+      const checks = hitCount(answer, one);
+      return checks === undefined ? undefined : { count: checks === 0 ? 1 : 0, due: today() };
+    },
+    leads: () => go(compliancePaths.agcCheck),
+  }),
   task('quarter', {
     label: 'Quarterly return to process',
     can: [flag('optionComplianceAllowPeriodEnd')],
@@ -118,7 +141,7 @@ export const complianceTasks = [
     can: [flag('optionShowComplianceAlerts')],
     service: 'compliance',
     days: 3,
-    load: alertsOf,
+    load: (ctx) => alertsOf(ctx),
     count(answer) {
       const { rows } = answer;
       const open = rows.filter(({ active }) => active);

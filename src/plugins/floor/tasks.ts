@@ -1,6 +1,8 @@
 import { figure, go, isGranted, menu, sumText, task } from '../../engine';
 import { api } from '../../schemas/calls';
+import type { FloorMachinesAnswer } from '../../schemas/entities/floor';
 import type { Grid } from '../../schemas/entities/grid';
+import { nowMs } from '../../schemas/wire/clock';
 import { everyStatus } from '../common/links';
 import { countedIn, isLow, type StatusKey, statusFlags, statusOf } from '../common/statuses';
 import { type AtPlace, unitOf } from './place';
@@ -20,8 +22,12 @@ function machinesOf(ctx: AtPlace) {
   return floor.machines({ ...unitOf(ctx), ...statusFlags(everyStatus), PageNumber: 1 });
 }
 
-function machinesWith(statuses: readonly StatusKey[]) {
-  return go('/dashboard/live-floor-view', { 'floor.open': 'Machine Status', 'floor.Machine Status.machines.facets': statuses.join('.') });
+function machinesWith(statuses: readonly StatusKey[], sort?: string) {
+  return go('/dashboard/live-floor-view', {
+    'floor.open': 'Machine Status',
+    'floor.Machine Status.machines.facets': statuses.join('.'),
+    'floor.Machine Status.machines.sort': sort && `${sort}:asc`,
+  });
 }
 
 function machinesIn(key: StatusKey, label: string) {
@@ -34,9 +40,40 @@ function machinesIn(key: StatusKey, label: string) {
   });
 }
 
+/** A closed site is offline over night. */
+const hoursOffline = 24;
+const offlineIn: readonly StatusKey[] = ['offlineSiteOpen', 'offlineSiteClosed'];
+const since = 'Since';
+
+/** Returns when each machine of a page lost its connection, oldest first; `undefined` from a server that does not sort. */
+function offlineTimes({ grid: { headerDef, rows }, sortedBy }: FloorMachinesAnswer): readonly string[] | undefined {
+  const column = headerDef.findIndex(({ text }) => text === since);
+  const times = rows.flatMap(({ cellData }) => String(cellData[column]?.data.actualValue ?? ''));
+  return column === -1 || sortedBy !== since ? undefined : times;
+}
+
+/** Instants of one format, so that texts compare like times. */
+function longAgo(): string {
+  return new Date(nowMs() - hoursOffline * 60 * 60 * 1000).toISOString();
+}
+
 export const floorTasks = [
   machinesIn('authReq', 'Machines waiting for authorisation'),
   machinesIn('offlineSiteOpen', 'Machines offline during opening hours'),
+  task('silent', {
+    label: 'Machines offline for more than a day',
+    // The home of a site with all rights has its 12 calls.
+    load: (ctx) =>
+      ctx.scope.node.type === 'ALL' && floor.machines({ ...unitOf(ctx), ...statusFlags(offlineIn), PageNumber: 1, sort: since }),
+    count(answer) {
+      const times = offlineTimes(answer);
+      if (times === undefined) return undefined;
+      const silent = times.filter((time) => time !== '' && time < longAgo());
+      const isWhole = silent.length < times.length || (answer.pageCount ?? 1) <= 1;
+      return { count: silent.length, oldest: silent[0], note: isWhole ? undefined : 'or more' };
+    },
+    leads: () => machinesWith(offlineIn, since),
+  }),
 ] as const;
 
 /** Cash in box has no period, and sends the first. docs/rules/floor.md, 7. */

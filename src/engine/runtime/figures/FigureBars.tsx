@@ -19,7 +19,7 @@ export function FigureBars({ label, bars, unit, onLead }: FigureBarsProps): Reac
   const whole = Math.max(0, ...bars.map(({ value }) => value));
   return (
     <ol className={cx('bars')} aria-label={label}>
-      {bars.map(({ label: part, value, leads }) => (
+      {bars.map(({ label: part, value, note, leads }) => (
         <li key={part} className={cx('bar')}>
           {leads === undefined ? (
             <span className={cx('part')}>{part}</span>
@@ -34,6 +34,7 @@ export function FigureBars({ label, bars, unit, onLead }: FigureBarsProps): Reac
           </svg>
           <span className={cx('number')}>{figureText(value, unit)}</span>
           <span className={cx('share')}>{shareOf(value, whole)}</span>
+          {note === undefined ? null : <span className={cx('note')}>{note}</span>}
         </li>
       ))}
     </ol>

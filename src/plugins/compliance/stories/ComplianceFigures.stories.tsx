@@ -3,6 +3,7 @@ import { expect, screen as page, within } from 'storybook/test';
 import { answers } from '../../../engine/stories/storyKit';
 import { api } from '../../../schemas/calls';
 import type { EventsAnswer } from '../../../schemas/entities/compliance/records';
+import type { OrganisationNode, OrganisationType } from '../../../schemas/entities/organisation';
 import { Figures } from '../../common/stories/storyFigures';
 import { complianceFigures } from '../figures';
 
@@ -19,12 +20,17 @@ function eventsAnswer(totalRecords: number, name: string): EventsAnswer {
   return { rows: totalRecords === 0 ? [] : [row], totalRecords };
 }
 
+function place(type: OrganisationType, id: number, children: readonly OrganisationNode[] = []): OrganisationNode {
+  return { id, child: `${type}${id}`, parent: '', type, name: `${type} ${id}`, children };
+}
+
 /** Answers each narrowing of the search. */
 function searched(body: unknown): EventsAnswer {
   const request = Object(body);
+  if (request.eventTypeIds.length > 0) return eventsAnswer(1, 'Authorised');
   if (request.processedOnly === true) return eventsAnswer(0, 'Processed');
   if (request.incompleteOnly === true) return eventsAnswer(78, 'Auth. Req.');
-  return request.reviewsDueBy === undefined ? eventsAnswer(211, 'Authorised') : eventsAnswer(20, 'In Review');
+  return request.reviewsDueBy === undefined ? eventsAnswer(211, 'Authorised') : { ...eventsAnswer(20, 'In Review'), sortedBy: request.sort };
 }
 
 const meta = {
@@ -33,7 +39,11 @@ const meta = {
   args: {
     tab: 'Compliance',
     figures: complianceFigures,
-    recorded: [answers(api.alerts.search, { rows: [], totalRecords: 41, pageCount: 2 }), answers(api.complianceRecords.search, searched)],
+    recorded: [
+      answers(api.alerts.search, { rows: [], totalRecords: 41, pageCount: 2 }),
+      answers(api.complianceRecords.search, searched),
+      answers(api.organisation.tree, [place('CO', 4, [place('SI', 7), place('SI', 8)])]),
+    ],
   },
 } satisfies Meta<typeof Figures>;
 export default meta;
@@ -45,13 +55,19 @@ export const Alerts: Story = {
   },
 };
 
+export const Checks: Story = {
+  play: async () => {
+    await expect(await page.findByRole('button', { name: 'Sites with a venue check today: 1 of 2. Show in Compliance' })).toBeVisible();
+  },
+};
+
 export const Quarter: Story = {
   play: async () => {
     await expect(await page.findByRole('button', { name: 'Records of the quarter: 211. Show in Compliance' })).toBeVisible();
     const bars = within(page.getByRole('list', { name: 'Records of the quarter' })).getAllByRole('listitem');
     await expect(bars.map(({ children }) => Array.from(children, ({ textContent }) => textContent))).toEqual([
       ['Recorded', '', '211', '100.0%'],
-      ['In review', '', '20', '9.5%'],
+      ['In review', '', '20', '9.5%', expect.stringMatching(/^oldest: \d+ days$/)],
       ['To authorise', '', '58', '27.5%'],
       ['Authorised', '', '133', '63.0%'],
       ['Processed', '', '0', '0.0%'],

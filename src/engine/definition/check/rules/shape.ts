@@ -1,5 +1,5 @@
 import { type Finding, fieldsOf, isRecord, shown, textOf, type UnknownObject } from '../../../../data/unknownObject';
-import { figureUnits } from '../../figure';
+import { figureGroups, figureUnits } from '../../figure';
 import { isPaneKind, kinds } from '../../kinds';
 import { ranks } from '../../rank';
 import { misshapen, misshapenIfGiven, type Shapes, unknownService, unlisted } from '../../shape';
@@ -106,6 +106,7 @@ export const malformed: Rule = ({ value, path, record, id, screens, tasks, figur
       ...['unit', 'lineUnit'].flatMap((name) =>
         unlisted(figure.record[name], figureUnits, `${figure.path}.${name}`, 'A figure is a sum, a number of things or a percentage.'),
       ),
+      ...unlisted(figure.found['group'], figureGroups, `${figure.path}.group`, 'The home page has no other groups.'),
     ]),
     ...search.flatMap((each) => askingFindings(each, { hits: 'function' })),
     ...screens.flatMap(screenFindings),
