@@ -2,6 +2,7 @@ import { answer, choose, definePlugin, exportOf, filled, flag, go, idle, menu, s
 import { api } from '../schemas/calls';
 import type { GraphAnswer } from '../schemas/entities/graph';
 import { analysisPanel, exportAddress, graphMode } from '../schemas/forms/analysisPanel.form';
+import { analysisFigures } from './analysis/figures';
 import { hasMachineDots, machineDots, machineRows } from './analysis/machineDots';
 import { narrowed } from './analysis/narrowed';
 import { panelChoices, panelFields, panelStart, panelTitles, questions } from './analysis/panel';
@@ -36,6 +37,7 @@ export const analysis = definePlugin({
   section: 'GENERAL_ANALYSIS',
   can: [menu('GENERAL_ANALYSIS')],
   scope: { ...wholeOrganisation, tree: 'analysis' },
+  figures: analysisFigures,
   questions: [
     { label: 'What did we take yesterday?', leads: () => go('/dashboard/analysis', { question: questions.yesterday }) },
     { label: 'When are we busiest?', leads: () => go('/dashboard/analysis', { question: questions.busiest }) },

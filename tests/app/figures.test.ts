@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { FigureContext } from '../../src/engine';
 import { unfiltered } from '../../src/engine';
 import type { Figure } from '../../src/engine/definition/figure';
+import { analysisFigures } from '../../src/plugins/analysis/figures';
 import { complianceFigures } from '../../src/plugins/compliance/figures';
 import { incomeSecurityFigures, revenueFigures } from '../../src/plugins/dashboards/figures';
 import { floorFigures } from '../../src/plugins/floor/tasks';
@@ -13,7 +14,14 @@ const views = [
   { id: 4, name: 'Cash Variance' },
   { id: 5, name: 'Stakes and Wins' },
 ];
-const all: readonly Figure[] = [...revenueFigures, ...incomeSecurityFigures, ...floorFigures, ...complianceFigures, ...userFigures];
+const all: readonly Figure[] = [
+  ...analysisFigures,
+  ...revenueFigures,
+  ...incomeSecurityFigures,
+  ...floorFigures,
+  ...complianceFigures,
+  ...userFigures,
+];
 const of = (id: string) => all.find((each) => each.id === id);
 function at(type: 'ALL' | 'CO' | 'SUB' | 'SI', id: number, first: unknown = views, menu: readonly object[] = []): FigureContext<unknown> {
   const scope = { operatorId: 3, operatorName: 'Northgate', node: { type, id, name: 'There' }, filters: unfiltered };
@@ -103,37 +111,83 @@ describe('the sites below the week before', () => {
 });
 
 describe('payout', () => {
-  /** Stakes and wins of two sites, each with its change, and totals below. */
+  const meta = {
+    timeGroupBy: [{ id: 3, displayForDataSources: [1], displayWeeksOfYear: true, displayDataType: true }],
+    measures: [{ id: 11, name: 'Payout %', dataSources: [1] }],
+    dataGroups: [{ id: 6, name: 'Site' }],
+    totalBy: [{ id: 1, name: 'Total' }],
+    defaultStartWeek: 20261115,
+    defaultEndWeek: 20261122,
+  };
+  const grid = {
+    headerDef: ['Site', 'Week ending 2026-11-15', 'Week ending 2026-11-22'].map((text) => ({ text })),
+    rows: [{ cellData: cells('Pier', 12, 13) }, { isTotal: true, cellData: cells('Total', 89.5, 88.6) }],
+  };
+  it('is that of the last week, compared with the weeks before, and leads to its sites', () => {
+    expect(of('payout')?.load(at('ALL', -1, meta))).toMatchObject({
+      input: { operatorId: 3, dataType: 11, timeGroupById: 3, dataGroupId: 6, fromWeek: 20261115, toWeek: 20261122 },
+    });
+    expect(of('payout')?.tell(grid, at('ALL', -1, meta))).toEqual({
+      value: 88.6,
+      note: 'Week ending 22-11-2026',
+      before: { value: 89.5, when: 'the week before' },
+      series: { values: [89.5, 88.6], of: 'weeks' },
+    });
+    expect(of('payout')?.leads(at('ALL', -1, meta))).toMatchObject({ params: { question: 'week.20261122.Payout %.Site' } });
+  });
+  it('is hidden without weeks, and where the tasks of compliance take its calls', () => {
+    expect(of('payout')?.tell({ headerDef: [], rows: [] }, at('ALL', -1, meta))).toBeUndefined();
+    const officer = at('ALL', -1, meta, [{ code: 'COMPLIANCE' }]);
+    expect(of('payout')?.first?.(officer)).toBe(false);
+    expect(of('payout')?.first?.(at('SI', 3, meta))).toMatchObject({ input: { operatorId: 3 } });
+    expect(of('payout')?.first?.({ ...officer, login: { ...officer.login, complianceAuthorisationUseCompany: true } })).toBeTruthy();
+  });
+});
+
+describe('net income of all weeks', () => {
   function answered(remark = '') {
-    const headerDef = ['Code', 'Total', 'Variance', 'Total', 'Variance'].map((text) => ({ text }));
-    const site = (siteId: number, ...figures: readonly number[]) => ({ siteId, cellData: cells(`S${siteId}`, ...figures) });
-    const rows = [site(1, 1000, 200, 900, 100), site(2, 3000, 800, 2703.36, 403.36), { ...site(-1, 1, 1, 1, 1), isTotal: true }];
-    rows[0]?.cellData.splice(2, 1, { type: 'cell', data: { actualValue: 200, displayValue: `£200.00${remark}` } });
-    return {
-      grid: {
-        span: [
-          { header: 'Site', cols: 1 },
-          { header: 'Stakes', cols: 2 },
-          { header: 'Wins', cols: 2 },
-        ],
-        headerDef,
-        rows,
-      },
-    };
+    const headerDef = ['Code', 'Name', '22-11-2026', 'Amount', 'Variance'].map((text) => ({ text }));
+    const site = (siteId: 1 | 2, ...amounts: readonly number[]) => ({ siteId, cellData: cells(`S${siteId}`, names[siteId], ...amounts) });
+    const rows = [site(1, 100, 800.1, 20), site(2, 50, 400, -5.05), { ...site(1, 9, 9, 9), isTotal: true }];
+    rows[0]?.cellData.splice(4, 1, { type: 'cell', data: { actualValue: 20, displayValue: `£20.00${remark}` } });
+    return { grid: { headerDef, rows } };
   }
-  it('is the share of stakes that all sites paid out, compared with the weeks before', () => {
-    expect(of('payout')?.tell(answered(), at('ALL', -1))).toEqual({
-      value: expect.closeTo(90.08, 2),
-      note: 'Last 4 weeks',
-      before: { value: expect.closeTo(103.33, 2), when: 'the 4 weeks before' },
+  it('is compared with as many weeks before', () => {
+    expect(of('weeks')?.tell(answered(), at('ALL', -1))).toEqual({
+      value: 1200.1,
+      note: 'To 22-11-2026',
+      before: { value: 1185.15, when: 'the 8 weeks before' },
     });
   });
-  it('is not compared with weeks that lack records, and is hidden without stakes', () => {
-    expect(of('payout')?.tell(answered(' (against 3 of 4 weeks)'), at('ALL', -1))).toMatchObject({
-      value: expect.closeTo(90.08, 2),
+  it('is not compared with weeks that lack figures', () => {
+    expect(of('weeks')?.tell(answered(' (against 5 of 8 weeks)'), at('ALL', -1))).toEqual({
+      value: 1200.1,
+      note: 'To 22-11-2026; not all of the 8 weeks before have figures',
       before: undefined,
     });
-    expect(of('payout')?.tell({ grid: { headerDef: [], rows: [] } }, at('ALL', -1))).toBeUndefined();
+    expect(of('weeks')?.tell({ grid: { headerDef: [], rows: [] } }, at('ALL', -1))).toBeUndefined();
+  });
+});
+
+describe('operators side by side', () => {
+  const operators = (count: number) => [
+    { id: -1, name: 'All' },
+    ...Array.from({ length: count }, (_, id) => ({ id, name: `Operator ${id}` })),
+  ];
+  it('are there for several operators, and not for more than a home can ask', () => {
+    const load = (count: number) => of('operators')?.load(at('ALL', -1, { operators: operators(count), views }));
+    expect(load(1)).toBeUndefined();
+    expect(load(5)).toMatchObject({ parts: { 0: { input: { op: 0, week: 8 } }, 4: { input: { op: 4 } } } });
+    expect(load(6)).toBeUndefined();
+    expect(of('operators')?.first?.(at('CO', 4))).toBe(false);
+  });
+  it('have their net income of last week, each with a way to its sites', () => {
+    const those = [{ id: 7, name: 'Northgate', answer: answered(row(1, 100, 90, 110)) }];
+    expect(of('operators')?.tell(those, at('ALL', -1, { operators: [], views }))).toMatchObject({
+      value: 1,
+      note: 'Week ending 22-11-2026',
+      lines: [{ label: 'Northgate', value: 110, before: 100, leads: { params: { 'filter.set': '{"operator":7,"week":8,"dataView":9}' } } }],
+    });
   });
 });
 
@@ -231,5 +285,48 @@ describe('users', () => {
   it('who are disabled are counted apart, not as waiting', () => {
     expect(of('waiting')?.tell(profiles, at('ALL', -1))).toEqual({ value: 1, of: 2 });
     expect(of('disabled')?.tell(profiles, at('ALL', -1))).toEqual({ value: 1, of: 2 });
+  });
+});
+
+describe('the alerts of two weeks', () => {
+  const found = (totalRecords: number) => ({ rows: [], totalRecords, pageCount: 2 });
+  it('are compared with the two weeks before, where the home has a call left', () => {
+    expect(of('alerts')?.tell(found(50), at('ALL', -1, found(41)))).toEqual({
+      value: 41,
+      before: { value: 50, when: 'the two weeks before' },
+    });
+    const onTheFloor = at('ALL', -1, found(41), [{ code: 'GENERAL_COMMS' }]);
+    expect(of('alerts')?.tell(found(41), onTheFloor)).toEqual({ value: 41, before: undefined });
+    expect(of('alerts')?.load(onTheFloor)).toEqual(of('alerts')?.first?.(onTheFloor));
+  });
+});
+
+describe('the sites with a venue check today', () => {
+  const tree = [
+    {
+      type: 'CO',
+      children: [
+        {
+          type: 'SUB',
+          children: [
+            { type: 'SI', children: [] },
+            { type: 'SI', children: [] },
+          ],
+        },
+      ],
+    },
+  ];
+  const checkAt = (name: string) => ({ site: { name } });
+  it('count once, of all sites', () => {
+    const checks = { rows: [checkAt('Pier'), checkAt('Pier')], totalRecords: 2 };
+    expect(of('checks')?.tell({ checks, tree }, at('ALL', -1))).toEqual({ value: 1, of: 2, note: '1 without one' });
+  });
+  it('are not told while only some of the checks are read', () => {
+    const checks = { rows: [checkAt('Pier')], totalRecords: 140 };
+    expect(of('checks')?.tell({ checks, tree }, at('ALL', -1))).toEqual({ value: undefined, note: 'More than 100 checks today' });
+  });
+  it('are those of an operator', () => {
+    expect(of('checks')?.load(at('CO', 4))).toBeUndefined();
+    expect(of('checks')?.load(at('ALL', -1))).toMatchObject({ parts: { checks: { input: { eventTypeIds: [6] } } } });
   });
 });

@@ -12,7 +12,9 @@ test('one press on the home shows when it is busiest, and each cell is what the 
   await page.getByRole('button', { name: 'When are we busiest?' }).click();
   const busiest = page.getByRole('region', { name: 'Busiest Times', exact: true });
   await expect(
-    busiest.getByRole('figure', { name: /^Sessions by weekday and hour, Average per Day, \d{4}-\d{2}-\d{2} to \d{4}-\d{2}-\d{2}\. Heat map by hour, 24 points/ }),
+    busiest.getByRole('figure', {
+      name: /^Sessions by weekday and hour, Average per Day, \d{4}-\d{2}-\d{2} to \d{4}-\d{2}-\d{2}\. Heat map by hour, 24 points/,
+    }),
   ).toBeVisible();
   await expect(busiest.locator('.heatmaplayer image')).toBeVisible();
   await expect(busiest.getByRole('list', { name: 'Scale' })).toHaveText(

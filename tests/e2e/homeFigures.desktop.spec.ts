@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { api } from '../../src/schemas/calls';
-import type { DashboardAnswer } from '../../src/schemas/entities/dashboards';
+import type { AnalysisGrid } from '../../src/schemas/entities/analysis';
+import { addDays } from '../../src/schemas/wire/days';
 import { callerOf } from './support/caller';
 import { penceIn } from './support/collections';
 import { dashboardGrid, figuresIn, type Row, weeksOf } from './support/dashboards';
@@ -52,6 +53,13 @@ async function sumOfLastWeek(page: Page): Promise<number> {
   return counted.reduce((sum, { last }) => sum + penceIn(last), 0);
 }
 
+async function sumOfWeeks(page: Page): Promise<number> {
+  const { rows } = await figuresIn(dashboardGrid(page));
+  return rows
+    .flatMap((row) => weeksOf(row).map((week) => row[week] ?? ''))
+    .reduce((sum, text) => sum + (text === '' ? 0 : penceIn(text)), 0);
+}
+
 async function machinesListed(page: Page, url: string, username: string): Promise<number> {
   await expect(page.getByRole('tab', { name: 'Machine Status' })).toHaveAttribute('aria-selected', 'true');
   const facets = new URL(page.url()).searchParams.get('floor.Machine Status.machines.facets')?.split('.') ?? [];
@@ -99,24 +107,44 @@ async function cashInBoxes(page: Page): Promise<number> {
   return sites.reduce((sum, row) => sum + penceIn(row['Cash In Box'] ?? ''), 0);
 }
 
-/** Adds up a total of the sites, in pence. */
-function totalIn({ span = [], rows }: DashboardAnswer['grid'], group: string): number {
-  const from = span.slice(
-    0,
-    span.findIndex(({ header }) => header === group),
-  );
-  const at = from.reduce((sum, { cols }) => sum + cols, 0);
-  return rows.reduce((sum, { siteId, cellData }) => sum + (siteId === -1 ? 0 : penceIn(cellData[at]?.data.displayValue ?? '')), 0);
+function totalOf(measure: string, { headerDef, rows }: AnalysisGrid): number {
+  const at = headerDef.findIndex(({ text }) => text === measure);
+  return rows.slice(0, -1).reduce((sum, { cellData }) => sum + penceIn(cellData[at]?.data.displayValue ?? ''), 0);
 }
 
+/** Divides the wins of the week that the address names by its stakes. */
 async function paidOut(page: Page, url: string, username: string): Promise<string> {
-  await expect(dashboardGrid(page).getByRole('row').nth(2)).toBeVisible();
-  const { week, dataView } = JSON.parse(new URL(page.url()).searchParams.get('filter.set') ?? '{}');
+  await expect(page.getByRole('grid', { name: 'Figures', exact: true }).getByRole('row').nth(2)).toBeVisible();
+  const [, week = '', , group = ''] = new URL(page.url()).searchParams.get('question')?.split('.') ?? [];
+  const toDate = week.replace(/(\d{4})(\d{2})/, '$1-$2-');
   const caller = await callerOf(url, username);
   const [operator] = (await caller.ask(api.organisation.operators())).filter(({ id }) => id !== -1);
-  const all = { category: undefined, varianceType: 1, groupBy: 1, region: undefined, promoType: 1 };
-  const { grid } = await caller.ask(api.revenue.dashboard({ op: operator?.id ?? -1, week, viewType: dataView, ...all }));
-  return `${((100 * totalIn(grid, 'Wins')) / totalIn(grid, 'Stakes')).toFixed(1)}%`;
+  const operatorId = operator?.id ?? -1;
+  const meta = await caller.ask(api.analysis.metaData({ operatorId }));
+  const idOf = (list: readonly { readonly id: number; readonly name: string }[], name: string) =>
+    list.find((each) => each.name === name)?.id ?? -1;
+  const grid = await caller.ask(
+    api.analysis.grid({
+      operatorId,
+      fromDate: addDays(toDate, -6),
+      toDate,
+      startTime: '00:00:00',
+      endTime: '23:59:59',
+      dataTypes: ['Stakes', 'Wins'].map((name) => idOf(meta.measures, name)),
+      totalBy: idOf(meta.totalBy, 'Total'),
+      timeGroupById: idOf(meta.timeGroupBy, 'Summary'),
+      dataGroupId: idOf(meta.dataGroups, group),
+      dataSourceId: idOf(meta.dataSource, 'Machine Performance'),
+      categoryIds: 'all',
+      daysOfWeek: 'all',
+    }),
+  );
+  return `${((100 * totalOf('Wins', grid)) / totalOf('Stakes', grid)).toFixed(1)}%`;
+}
+
+async function operatorsOffered(page: Page): Promise<number> {
+  const options = page.getByRole('combobox', { name: 'Operator' }).getByRole('option');
+  return (await options.allTextContents()).filter((name) => !['All', 'Choose an operator'].includes(name)).length;
 }
 
 /** Turns the pages of a list and counts its rows. */
@@ -145,6 +173,13 @@ const recounts: Readonly<Record<string, (page: Page, of: { readonly url: string;
   'Users who have not signed in yet': (page) => figureText(page, 'password not set yet'),
   'Net income': async (page) => String(await sumOfLastWeek(page)),
   'Cash variance': async (page) => String(await sumOfLastWeek(page)),
+  'Net income, 8 weeks': async (page) => String(await sumOfWeeks(page)),
+  'Operators by net income': async (page) => String(await operatorsOffered(page)),
+  'Sites with a venue check today': async (page) => {
+    await expect(page.getByText(/^Showing Items |^No events/).first()).toBeVisible();
+    const rows = await drawnRows(page.getByRole('grid', { name: 'Events', exact: true }));
+    return String(new Set(rows.map((row) => row['Site'])).size);
+  },
   'Sites below the week before': async (page) => {
     const rows = (await lastWeeks(page)).filter(({ last, before }) => last !== '' && before !== '');
     return `${rows.filter(({ last, before }) => penceIn(last) < penceIn(before)).length} of ${rows.length}`;
@@ -154,16 +189,24 @@ const recounts: Readonly<Record<string, (page: Page, of: { readonly url: string;
     return `${rows.filter(({ last, before }) => penceIn(last) > penceIn(before)).length} of ${rows.length}`;
   },
 };
-const inPence: readonly string[] = ['Net income', 'Cash variance', 'In kiosks now', 'Cash in boxes'];
-const ofAnalysis = ['Net income', 'Payout', 'Cash variance', 'Sites below the week before', 'Sites above the week before'] as const;
+const partOf: readonly string[] = ['Machines online', 'Sites with a venue check today'];
+const inPence: readonly string[] = ['Net income', 'Net income, 8 weeks', 'Cash variance', 'In kiosks now', 'Cash in boxes'];
+const ofAnalysis = [
+  'Net income',
+  'Net income, 8 weeks',
+  'Payout',
+  'Cash variance',
+  'Sites below the week before',
+  'Sites above the week before',
+] as const;
 const ofOperations = ['Machines online', 'In kiosks now', ...ofAnalysis] as const;
-const ofUsers: readonly string[] = ['Users who have not signed in yet', 'Disabled users'];
+const ofAdministration: readonly string[] = ['Users who have not signed in yet', 'Disabled users', 'Operators by net income'];
 
 for (const [username, labels] of [
-  ['admin', [...ofOperations, ...ofUsers]],
+  ['admin', [...ofOperations, ...ofAdministration]],
   ['operator', ofOperations],
   ['site', ['Machines online', 'Machines by status', 'In kiosks now', 'Cash in boxes']],
-  ['compliance', ['Alerts of the last two weeks', 'Records of the quarter']],
+  ['compliance', ['Alerts of the last two weeks', 'Sites with a venue check today', 'Records of the quarter']],
   ['restricted', ofAnalysis],
 ] as const) {
   test(`each figure of the home of '${username}' is what the rows that it leads to add up to`, async ({ page, server }) => {
@@ -177,7 +220,7 @@ for (const [username, labels] of [
     expect(calls).toBeLessThanOrEqual(mostCalls);
     await expectAccessible(page);
     for (const label of labels) {
-      if (ofUsers.includes(label)) {
+      if (ofAdministration.includes(label)) {
         await page.getByRole('group', { name: 'Figures of' }).getByRole('button', { name: 'Administration' }).click();
         await settleFigures(page);
       }
@@ -186,7 +229,7 @@ for (const [username, labels] of [
       const words = await textsOf(figure);
       await figure.click();
       const recounted = await recounts[label]?.(page, { url: server.url, username });
-      const expected = inPence.includes(label) ? String(penceIn(words)) : label === 'Machines online' ? words.split(' of ')[0] : words;
+      const expected = inPence.includes(label) ? String(penceIn(words)) : partOf.includes(label) ? words.split(' of ')[0] : words;
       expect([label, recounted]).toEqual([label, expected]);
       await page.goto('/dashboard');
       await settleFigures(page);

@@ -80,11 +80,7 @@ describe('a figure', () => {
     ['leads nowhere', [{ ...count, leads: '/kiosk' }], 'malformed figures[0].leads'],
     ['asks nothing first', [{ ...count, first: {} }], 'malformed figures[0].first'],
     ['is told twice', [count, count], 'duplicate-action figures[1].id'],
-    [
-      'needs a flag that there is not',
-      [{ ...count, can: [{ kind: 'flag', flag: 'optionAlowExport' }] }],
-      'unknown-flag figures[0].can[0]',
-    ],
+    ['needs a flag that there is not', [{ ...count, can: [{ kind: 'flag', flag: 'optionAlowExport' }] }], 'unknown-flag figures[0].can[0]'],
     ['asks what is no call', [{ ...count, load: () => elsewhere() }], 'undeclared-call figures[0].load'],
     ['asks first what is no call', [{ ...count, first: () => elsewhere() }], 'undeclared-call figures[0].first'],
   ])('%s', (_, figures, problem) => {
@@ -112,11 +108,7 @@ describe('what can be found', () => {
     ['is not told of', [{ ...sites, label: undefined }], 'malformed search[0].label'],
     ['reads no answer', [{ ...sites, hits: undefined }], 'malformed search[0].hits'],
     ['is told twice', [sites, sites], 'duplicate-action search[1].id'],
-    [
-      'needs a flag that there is not',
-      [{ ...sites, can: [{ kind: 'flag', flag: 'optionAlowExport' }] }],
-      'unknown-flag search[0].can[0]',
-    ],
+    ['needs a flag that there is not', [{ ...sites, can: [{ kind: 'flag', flag: 'optionAlowExport' }] }], 'unknown-flag search[0].can[0]'],
     ['asks what is no call', [{ ...sites, load: () => elsewhere() }], 'undeclared-call search[0].load'],
   ])('%s', (_, searches, problem) => {
     expect(textsOf([], searches)).toContain(problem);

@@ -91,7 +91,12 @@ describe('the fields of a report', () => {
     expect(idsOf(named(inCompany, 'Site'))).toEqual(sitesOfCompany);
     expect(named(inCompany, 'Site')?.defaultList).toEqual({ id: [...sitesOfCompany][0] });
     const stranger = [...sites].find((id) => !sitesOfCompany.has(id));
-    const moved = await client.parametersOf(101, { Company: String(companyId), Site: String(stranger), From: '2026-02-30', To: '2026-04-01' });
+    const moved = await client.parametersOf(101, {
+      Company: String(companyId),
+      Site: String(stranger),
+      From: '2026-02-30',
+      To: '2026-04-01',
+    });
     expect(named(moved, 'Company')?.defaultList).toEqual({ id: companyId });
     expect(named(moved, 'Site')?.defaultList).toBeUndefined();
     expect([named(moved, 'From')?.defaultDate, named(moved, 'To')?.defaultDate]).toEqual(['2026-03-09', '2026-04-01']);

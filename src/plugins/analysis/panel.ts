@@ -69,7 +69,7 @@ function outlyingStart(meta: AnalysisMetaData): Start {
 }
 
 /** The panel's values for a measure of one week; week, measure and grouping are texts of an address. */
-function weekStart(meta: AnalysisMetaData, [week, measure, group]: readonly string[]): Start {
+export function weekStart(meta: AnalysisMetaData, [week, measure, group]: readonly string[]): Start {
   const measureEntry = meta.measures.find(({ name }) => name === measure);
   const source = [measureEntry?.dataSources ?? []].flat()[0];
   const view = meta.timeGroupBy.find(

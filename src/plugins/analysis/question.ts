@@ -1,4 +1,4 @@
-import type { Scope } from '../../engine';
+import type { Entered, Scope } from '../../engine';
 import type { InputOf } from '../../schemas/call';
 import type { analysis } from '../../schemas/calls/analysis';
 import type { AnalysisMetaData } from '../../schemas/entities/analysis';
@@ -8,7 +8,7 @@ type Question = InputOf<typeof analysis.grid>;
 
 interface Known {
   readonly scope: Scope | undefined;
-  readonly panel: PanelValues;
+  readonly panel: Entered<PanelValues>;
 }
 
 /** Times of a whole day, sent unless hours are shown. docs/rules/analysis.md, 5. */

@@ -1,4 +1,4 @@
-import { type FigureContext, type Figured, figure, flag, go } from '../../engine';
+import { type FigureContext, type Figured, figure, flag, go, join, menu } from '../../engine';
 import { api } from '../../schemas/calls';
 import { type DashboardAnswer, narrowed } from '../../schemas/entities/dashboards';
 import type { Named } from '../../schemas/entities/organisation';
@@ -14,19 +14,19 @@ const mostNamed = 5;
 type AtViews = FigureContext<readonly Named[]>;
 
 /** Returns the query for the data view of this name; `undefined` if the server has none. */
-function questionOf({ scope: { operatorId: op }, first: views }: AtViews, name: string, week = weeks) {
+function questionOf({ scope, first: views }: AtViews, name: string, op = scope.operatorId) {
   const view = views.find((each) => each.name === name);
-  return view && { op, week, category: undefined, viewType: view.id, varianceType: 1, groupBy: 1, region: undefined, promoType: 1 };
+  return view && { op, week: weeks, category: undefined, viewType: view.id, varianceType: 1, groupBy: 1, region: undefined, promoType: 1 };
 }
 
 interface Opened {
-  readonly week?: number;
+  readonly operator?: number;
   readonly site?: number;
 }
 
-function opened(path: string, { first: views }: AtViews, name: string, { week = weeks, site }: Opened = {}) {
+function opened(path: string, { first: views }: AtViews, name: string, { operator, site }: Opened = {}) {
   const dataView = views.find((each) => each.name === name)?.id;
-  return go(path, { 'filter.set': JSON.stringify({ week, dataView }), 'sites.chosen': site });
+  return go(path, { 'filter.set': JSON.stringify({ operator, week: weeks, dataView }), 'sites.chosen': site });
 }
 
 function partOf({ type, id }: AtViews['scope']['node']) {
@@ -63,8 +63,8 @@ const netIncome = 'Net Income';
 const cashVariance = 'Cash Variance';
 const revenuePath = '/dashboard/revenue';
 
-function revenueOf(ctx: AtViews) {
-  const question = questionOf(ctx, netIncome);
+function revenueOf(ctx: AtViews, operator?: number) {
+  const question = questionOf(ctx, netIncome, operator);
   return question && revenue.dashboard(question);
 }
 
@@ -104,21 +104,28 @@ function moved(id: string, label: string, way: 1 | -1) {
   });
 }
 
-const stakesAndWins = 'Stakes and Wins';
-const payoutWeeks = 4;
-
-/** Returns a total of all sites with its change; a change over missing weeks has a remark, and is left out. */
-function totalOf({ span = [], headerDef }: DashboardAnswer['grid'], sites: readonly Row[], group: string) {
-  const at = span.findIndex(({ header }) => header === group);
-  const from = span.slice(0, at).reduce((sum, { cols }) => sum + cols, 0);
-  if (at === -1 || headerDef[from]?.text !== 'Total' || headerDef[from + 1]?.text !== 'Variance') return undefined;
-  const isWhole = sites.every(({ cellData }) => cellData[from + 1]?.data.displayValue.includes('(') === false);
-  return { now: sum(sites.map((site) => amountOf(site, from))), by: isWhole ? sum(sites.map((site) => amountOf(site, from + 1))) : null };
+/** Returns the total of the sites over all weeks, and its change; none if a week of the earlier ones is missing. */
+function totalOf({ headerDef }: DashboardAnswer['grid'], sites: readonly Row[]) {
+  const at = headerDef.findIndex(({ text }) => text === 'Amount');
+  if (at === -1 || headerDef[at + 1]?.text !== 'Variance') return undefined;
+  // 'against 5 of 8 weeks' is a remark in brackets.
+  const isWhole = sites.every(({ cellData }) => cellData[at + 1]?.data.displayValue.includes('(') === false);
+  return { now: sum(sites.map((site) => amountOf(site, at))), by: isWhole ? sum(sites.map((site) => amountOf(site, at + 1))) : null };
 }
 
-/** Unrounded: the figure is rounded once, when it is shown. */
-function percentage(wins: number, stakes: number): number | undefined {
-  return stakes === 0 ? undefined : (100 * wins) / stakes;
+/** The entry of the list that means all of them. */
+const allOperators = -1;
+
+/** One request each; more would be too many for a home. */
+const mostOperators = 5;
+
+interface Operators {
+  readonly operators: readonly Named[];
+  readonly views: readonly Named[];
+}
+
+function atViews(ctx: FigureContext<Operators>): AtViews {
+  return { ...ctx, first: ctx.first.views };
 }
 
 export const revenueFigures = [
@@ -126,36 +133,68 @@ export const revenueFigures = [
     label: 'Net income',
     unit: 'money',
     first: () => revenue.dataViews(),
-    load: revenueOf,
+    load: (ctx: AtViews) => revenueOf(ctx),
     tell: (answer, ctx) => weekly(answer, ctx, 'without figures'),
     leads: (ctx) => opened(revenuePath, ctx, netIncome),
   }),
-  figure('payout', {
-    label: 'Payout',
-    unit: 'percent',
+  figure('weeks', {
+    label: `Net income, ${weeks} weeks`,
+    unit: 'money',
     first: () => revenue.dataViews(),
-    // Only of the whole: a part's home has its 12 calls.
-    load(ctx: AtViews) {
-      const question = questionOf(ctx, stakesAndWins, payoutWeeks);
-      return ctx.scope.node.type === 'ALL' && question && revenue.dashboard(question);
-    },
-    tell({ grid }) {
-      const sites = grid.rows.filter(({ isTotal }) => isTotal !== true);
-      const [stakes, wins] = [totalOf(grid, sites, 'Stakes'), totalOf(grid, sites, 'Wins')];
-      if (stakes === undefined || wins === undefined) return undefined;
-      const value = percentage(wins.now ?? 0, stakes.now ?? 0);
-      const earlier =
-        stakes.by === null || wins.by === null ? undefined : percentage((wins.now ?? 0) - wins.by, (stakes.now ?? 0) - stakes.by);
+    load: (ctx: AtViews) => revenueOf(ctx),
+    tell(answer, ctx) {
+      const { sites, columns } = readWeeks(answer, ctx);
+      const total = totalOf(answer.grid, sites);
+      const last = columns.at(-1);
+      if (total === undefined || total.now === null || last === undefined) return undefined;
+      const { now, by } = total;
+      const before = `the ${weeks} weeks before`;
       return {
-        value,
-        note: `Last ${payoutWeeks} weeks`,
-        before: earlier === undefined ? undefined : { value: earlier, when: `the ${payoutWeeks} weeks before` },
+        value: now,
+        note: by === null ? `To ${last.text}; not all of ${before} have figures` : `To ${last.text}`,
+        before: by === null ? undefined : { value: sum([now, -by]) ?? 0, when: before },
       };
     },
-    leads: (ctx) => opened(revenuePath, ctx, stakesAndWins, { week: payoutWeeks }),
+    leads: (ctx) => opened(revenuePath, ctx, netIncome),
   }),
   moved('below', 'Sites below the week before', -1),
   moved('above', 'Sites above the week before', 1),
+  figure('operators', {
+    label: 'Operators by net income',
+    unit: 'number',
+    lineUnit: 'money',
+    group: 'Administration',
+    needs: [menu('GENERAL_SYSADMIN'), flag('optionShowSysAdminOperatorTab')],
+    first: ({ scope: { node } }) =>
+      node.type === 'ALL' && join({ operators: api.organisation.operators(), views: revenue.dataViews() }, (answers) => answers),
+    load(ctx: FigureContext<Operators>) {
+      const those = ctx.first.operators.filter(({ id }) => id !== allOperators);
+      if (those.length < 2 || those.length > mostOperators) return undefined;
+      const questions = those.map(({ id }) => [String(id), revenueOf(atViews(ctx), id)] as const);
+      return join(Object.fromEntries(questions), (answers) => those.map(({ id, name }) => ({ id, name, answer: answers[id] })));
+    },
+    tell(those, ctx) {
+      const at = atViews(ctx);
+      const weeks = those.flatMap(({ id, name, answer }) => {
+        const week = answer && weekly(answer, at, 'without figures');
+        return week?.value === undefined ? [] : [{ id, name, ...week, value: week.value }];
+      });
+      const [first] = weeks;
+      if (first === undefined) return undefined;
+      return {
+        value: weeks.length,
+        note: first.note,
+        lines: weeks.map(({ id, name, value, before }) => ({
+          key: String(id),
+          label: name,
+          value,
+          before: before?.value,
+          leads: opened(revenuePath, at, netIncome, { operator: id }),
+        })),
+      };
+    },
+    leads: (ctx) => opened(revenuePath, atViews(ctx), netIncome),
+  }),
 ];
 
 export const incomeSecurityFigures = [

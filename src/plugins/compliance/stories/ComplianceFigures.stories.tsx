@@ -30,7 +30,9 @@ function searched(body: unknown): EventsAnswer {
   if (request.eventTypeIds.length > 0) return eventsAnswer(1, 'Authorised');
   if (request.processedOnly === true) return eventsAnswer(0, 'Processed');
   if (request.incompleteOnly === true) return eventsAnswer(78, 'Auth. Req.');
-  return request.reviewsDueBy === undefined ? eventsAnswer(211, 'Authorised') : { ...eventsAnswer(20, 'In Review'), sortedBy: request.sort };
+  return request.reviewsDueBy === undefined
+    ? eventsAnswer(211, 'Authorised')
+    : { ...eventsAnswer(20, 'In Review'), sortedBy: request.sort };
 }
 
 const meta = {

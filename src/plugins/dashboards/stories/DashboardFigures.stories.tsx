@@ -16,7 +16,7 @@ const meta = {
   component: Figures,
   args: {
     tab: 'Revenue',
-    figures: revenueFigures.filter(({ id }) => id !== 'payout'),
+    figures: revenueFigures,
     recorded: [answers(api.revenue.dashboard, sites), answers(api.incomeSecurity.dashboard, variances), ...replays(recording)],
   },
 } satisfies Meta<typeof Figures>;
@@ -37,41 +37,6 @@ export const Revenue: Story = {
       'Silver Lantern Rhyl',
     ]);
     await expect(page.getByRole('button', { name: 'Sites above the week before: 2 of 8. Show in Revenue' })).toBeVisible();
-  },
-};
-
-/** Stakes and wins of a site, each with its change. */
-const stakes: DashboardAnswer = {
-  grid: {
-    span: [
-      { header: 'Site', cols: 1 },
-      { header: 'Stakes', cols: 2 },
-      { header: 'Wins', cols: 2 },
-    ],
-    headerDef: ['Name', 'Total', 'Variance', 'Total', 'Variance'].map((text) => ({ text })),
-    rowDef: [],
-    rows: [
-      {
-        siteId: 1,
-        optionShowDetails: false,
-        cellData: ['Pier', 4000, 1000, 3600, 850].map((value) => ({
-          type: 'cell',
-          data: { actualValue: value, displayValue: String(value) },
-        })),
-      },
-    ],
-  },
-  optionShowExport: false,
-};
-
-export const Payout: Story = {
-  args: {
-    figures: revenueFigures.filter(({ id }) => id === 'payout'),
-    recorded: [answers(api.revenue.dashboard, stakes), ...replays(recording)],
-  },
-  play: async () => {
-    await expect(await page.findByRole('button', { name: 'Payout: 90.0%. Show in Revenue' })).toBeVisible();
-    await expect(page.getByText(/down 1\.7 points on the 4 weeks before$/)).toBeVisible();
   },
 };
 

@@ -106,7 +106,7 @@ export const malformed: Rule = ({ value, path, record, id, screens, tasks, figur
       ...['unit', 'lineUnit'].flatMap((name) =>
         unlisted(figure.record[name], figureUnits, `${figure.path}.${name}`, 'A figure is a sum, a number of things or a percentage.'),
       ),
-      ...unlisted(figure.found['group'], figureGroups, `${figure.path}.group`, 'The home page has no other groups.'),
+      ...unlisted(figure.record['group'], figureGroups, `${figure.path}.group`, 'The home page has no other groups.'),
     ]),
     ...search.flatMap((each) => askingFindings(each, { hits: 'function' })),
     ...screens.flatMap(screenFindings),
