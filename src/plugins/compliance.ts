@@ -60,7 +60,7 @@ export const compliance = definePlugin({
   tasks: complianceTasks,
   figures: complianceFigures,
   questions: [
-    { label: 'New interaction', icon: 'message-circle', needs: [menu('CUSTOMER')], leads: () => go(compliancePaths.askVulnerable) },
+    { label: 'New interaction', icon: 'message-circle', can: [menu('CUSTOMER')], leads: () => go(compliancePaths.askVulnerable) },
   ],
   search: complianceSearch,
   screen: screen('none')

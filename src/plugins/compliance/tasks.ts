@@ -113,7 +113,7 @@ export const complianceTasks = [
   }),
   task('check', {
     label: 'Venue check of today',
-    needs: [menu('AGC_CHECK')],
+    can: [menu('AGC_CHECK')],
     service: 'compliance',
     load: (ctx) => isAtSite(ctx) && records(ctx, { dateFrom: today(), dateTo: today() }, one, [venueCheck]),
     count(answer) {

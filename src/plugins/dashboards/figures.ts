@@ -164,7 +164,7 @@ export const revenueFigures = [
     unit: 'number',
     lineUnit: 'money',
     group: 'Administration',
-    needs: [menu('GENERAL_SYSADMIN'), flag('optionShowSysAdminOperatorTab')],
+    can: [menu('GENERAL_SYSADMIN'), flag('optionShowSysAdminOperatorTab')],
     first: ({ scope: { node } }) =>
       node.type === 'ALL' && join({ operators: api.organisation.operators(), views: revenue.dataViews() }, (answers) => answers),
     load(ctx: FigureContext<Operators>) {
