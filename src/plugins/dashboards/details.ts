@@ -109,6 +109,7 @@ export const varianceDetails = within<OfSite>((inner) =>
       narrow: (answer) => machineTolerance(answer),
       columns: 'server',
       id: 'installationId',
+      start: 'first',
     })
     .grid('history', {
       label: 'Machine Variance History',
