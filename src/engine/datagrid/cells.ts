@@ -65,7 +65,6 @@ export interface CellSlot {
   /** The width that its column needs for the figure; 0 if sufficient or no figure. */
   lacks: number;
   isUnseen: boolean;
-  /** Its column. */
   column: PlacedColumn | undefined;
   room: number;
   base: string;

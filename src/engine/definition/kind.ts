@@ -81,7 +81,6 @@ export interface KindDeclaration<K extends PaneKind> {
   readonly chooses?: 'chosen' extends GateName<K> ? (options: OptionsOf<K>) => boolean : never;
   /** On a phone it stays visible beside its details, which are a page otherwise. */
   readonly staysOnPhone?: (options: OptionsOf<K>) => boolean;
-  /** Whether a refetch clears its selection. */
   readonly clearsSelectionOnRefetch?: (options: OptionsOf<K>) => boolean;
   /** Where a page has no room for it, it is drawn as text at the foot. */
   readonly standsAtFoot?: (options: OptionsOf<K>) => boolean;

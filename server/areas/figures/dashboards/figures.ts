@@ -19,7 +19,7 @@ export function plainFigure(name: string, kind: ValueKind, measure: Measure): Fi
   return { name, kind, needs: [measure], of: (sums) => sums[measure] ?? 0 };
 }
 
-/** Null for a whole of 0. */
+/** Returns `null` for a whole of 0. */
 export function ratio(part: number, whole: number): number | null {
   return whole === 0 ? null : part / whole;
 }

@@ -33,5 +33,4 @@ export function rightsIn(part: RightPart): readonly RightCode[] {
   return [...menuOrder, ...loginFlags].filter((code) => partOf(code) === part);
 }
 
-/** Every right. */
 export const everyRight: readonly RightCode[] = [...menuOrder, ...loginFlags];
