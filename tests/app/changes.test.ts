@@ -101,7 +101,7 @@ describe('the changes of a dashboard', () => {
 
   it('are not told if some of the compared weeks were not recorded, which the heading says once', () => {
     const row = (change: Cell) => ({ siteId: 7, optionShowDetails: true, cellData: [pounds(800), change] });
-    function told(...changes: readonly Cell[]): readonly unknown[] {
+    function cellsOf(...changes: readonly Cell[]): readonly unknown[] {
       const { grid } = withChangesInWords(
         { optionShowExport: true, grid: { ...headed('Amount', 'Variance'), rows: changes.map(row) } },
         'Variance',
@@ -111,8 +111,8 @@ describe('the changes of a dashboard', () => {
     }
     const partly = cell(500, '£500.00 (against 3 of 8 weeks)');
     const unknown = { actualValue: null, displayValue: 'n/a' };
-    expect(told(partly, nothing, partly)).toEqual(['Variance (against 3 of 8 weeks)', unknown, nothing.data, unknown]);
-    expect(told(partly, pounds(500))).toMatchObject(['Variance', { displayValue: 'n/a (against 3 of 8 weeks)' }, { actualValue: 500 }]);
+    expect(cellsOf(partly, nothing, partly)).toEqual(['Variance (against 3 of 8 weeks)', unknown, nothing.data, unknown]);
+    expect(cellsOf(partly, pounds(500))).toMatchObject(['Variance', { displayValue: 'n/a (against 3 of 8 weeks)' }, { actualValue: 500 }]);
   });
 
   it('are shown only under their own heading', () => {

@@ -289,14 +289,14 @@ describe('users', () => {
 });
 
 describe('the alerts of two weeks', () => {
-  const found = (totalRecords: number) => ({ rows: [], totalRecords, pageCount: 2 });
+  const alerts = (totalRecords: number) => ({ rows: [], totalRecords, pageCount: 2 });
   it('are compared with the two weeks before, where the home has a call left', () => {
-    expect(of('alerts')?.tell(found(50), at('ALL', -1, found(41)))).toEqual({
+    expect(of('alerts')?.tell(alerts(50), at('ALL', -1, alerts(41)))).toEqual({
       value: 41,
       before: { value: 50, when: 'the two weeks before' },
     });
-    const onTheFloor = at('ALL', -1, found(41), [{ code: 'GENERAL_COMMS' }]);
-    expect(of('alerts')?.tell(found(41), onTheFloor)).toEqual({ value: 41, before: undefined });
+    const onTheFloor = at('ALL', -1, alerts(41), [{ code: 'GENERAL_COMMS' }]);
+    expect(of('alerts')?.tell(alerts(41), onTheFloor)).toEqual({ value: 41, before: undefined });
     expect(of('alerts')?.load(onTheFloor)).toEqual(of('alerts')?.first?.(onTheFloor));
   });
 });

@@ -187,13 +187,13 @@ describe('the tasks of the home page', () => {
 
 describe('machines offline for more than a day', () => {
   const now = '2026-07-10T12:00:00.000Z';
-  const page = (times: readonly string[], told: object = {}) => ({
+  const page = (times: readonly string[], extra: object = {}) => ({
     sortedBy: 'Since',
     grid: {
       headerDef: [{ text: 'Site' }, { text: 'Since' }],
       rows: times.map((time) => ({ cellData: [undefined, { data: { actualValue: time } }] })),
     },
-    ...told,
+    ...extra,
   });
   const count = (...answer: Parameters<typeof page>) => of('silent')?.count(page(...answer), at('ALL', -1));
 

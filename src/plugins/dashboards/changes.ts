@@ -19,20 +19,20 @@ function sharedNote(changes: readonly (Cell | undefined)[]): string | undefined 
   return others.length === 0 ? note : undefined;
 }
 
-interface Told {
+interface Context {
   readonly varianceType: number;
-  /** By the heading. */
+  /** In the heading already. */
   readonly note: string | undefined;
 }
 
-function inWords(change: Cell, total: Cell | undefined, { varianceType, note: told }: Told): Cell {
+function inWords(change: Cell, total: Cell | undefined, { varianceType, note: shared }: Context): Cell {
   const { actualValue: by, displayValue: shown } = change.data;
   const { actualValue: now, displayValue: shownTotal } = total?.data ?? {};
   if (typeof by !== 'number') return change;
   const note = noteOf(shown);
   // All weeks against some earlier ones would be a false rise.
   if (note !== undefined) {
-    const displayValue = note === told ? notApplicable : `${notApplicable} ${note}`;
+    const displayValue = note === shared ? notApplicable : `${notApplicable} ${note}`;
     return { ...change, data: { ...change.data, actualValue: null, displayValue } };
   }
   if (varianceType === asPercentage) {
