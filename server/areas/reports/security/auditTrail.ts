@@ -14,6 +14,7 @@ import { quantity, words } from '../../cash/collections/columns/parts';
 import { fittingFortnight, type RowsByDay } from '../common/period';
 import { defineReport } from '../common/report';
 import { reachesCompliance } from '../compliance/records';
+import { readAuditedNames } from './auditedNames';
 
 const entities: Readonly<Record<AuditedEntity, { readonly name: string; readonly shows: Shown }>> = {
   machine: { name: 'Machine', shows: 'register' },
@@ -132,6 +133,7 @@ export const auditTrail = defineReport({
       .leftJoin(appUser, eq(appUser.id, auditEntry.userId))
       .where(condition)
       .orderBy(asc(seq));
+    const nameOf = await readAuditedNames(context.db, entries);
     return [
       tableOf<Row>({
         columns: [
@@ -140,6 +142,7 @@ export const auditTrail = defineReport({
           words('User', 120, ({ entry }) => authorText(entry)),
           words('What', 110, whatOf),
           quantity('Id', ({ entry }) => (entry.entity === 'evidence-pack' ? null : entry.entityId), 70),
+          words('Record', 180, ({ entry }) => nameOf(entry)),
           words('Action', 120, ({ entry }) => entry.action),
           words('Field', 130, ({ field }) => field),
           words('Before', 180, ({ entry, field }) => entry.before[field] ?? ''),
