@@ -3,7 +3,7 @@ const fewest = 8;
 /** More names would hide the dots. */
 export const mostNamed = 5;
 /** Parts of the places, and of the range of the values, within which names would cover each other. */
-const room = { places: 0.28, values: 0.1 } as const;
+const room = { places: 0.36, values: 0.12 } as const;
 
 /** More than so many times the usual distance from the middle is far. */
 export const timesUsual = 5;
