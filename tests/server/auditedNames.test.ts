@@ -1,6 +1,7 @@
+import { min } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readAuditedNames } from '../../server/areas/reports/security/auditedNames';
-import { auditedEntities } from '../../server/db/schema';
+import { auditedEntities, collection } from '../../server/db/schema';
 import { startTestApp, type TestApp } from './support/app';
 
 let server: TestApp;
@@ -11,7 +12,8 @@ afterAll(() => server.close());
 
 describe('records in the audit trail', () => {
   it('have their name and code', async () => {
-    const entries = auditedEntities.map((entity) => ({ entity, entityId: 1 }));
+    const [first] = await server.open.db.select({ id: min(collection.id) }).from(collection);
+    const entries = auditedEntities.map((entity) => ({ entity, entityId: entity === 'collection' ? Number(first?.id) : 1 }));
     const nameOf = await readAuditedNames(server.open.db, entries);
     const names = Object.fromEntries(entries.map((entry) => [entry.entity, nameOf(entry)]));
     expect(names).toMatchObject({
