@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { findingsIn } from './lib/language/findings.mjs';
 import { readRepository } from './lib/language/repository.mjs';
 import { textFindings, textList, textListFile } from './lib/language/textList.mjs';
-import { exceptions, nameExceptions, nameWords, uncheckedNames, words } from './lib/language/words.mjs';
+import { exceptions, nameWords, words } from './lib/language/words.mjs';
 import { run, say } from './lib/say.mjs';
 
 /**
@@ -16,11 +16,11 @@ await run(async () => {
   const list = textList(sources);
   if (write) writeFileSync(textListFile, list);
   const readings = sources.map(({ file, comments, texts }) => ({ file, passages: [...comments, ...texts] }));
-  const names = sources.filter(({ file }) => !uncheckedNames.test(file)).map(({ file, names: passages }) => ({ file, passages }));
+  const names = sources.map(({ file, names: passages }) => ({ file, passages }));
   const isOld = readFileSync(textListFile, 'utf8') !== list;
   const findings = [
     ...findingsIn(readings, words, exceptions),
-    ...findingsIn(names, nameWords, nameExceptions),
+    ...findingsIn(names, nameWords, []),
     ...textFindings(sources),
     ...(isOld ? [`${textListFile} is out of date: run \`npm run texts\``] : []),
   ];

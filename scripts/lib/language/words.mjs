@@ -31,18 +31,3 @@ export const nameWords = [
     instead: 'the role: request, message, draft, match, output, extra',
   },
 ];
-
-/** Folders whose names are not checked yet. */
-export const uncheckedNames = /^src\/engine\/(?:form|options)\//;
-
-/**
- * Files that use a name of an unchecked folder.
- * @type {readonly { readonly file: string, readonly part: string }[]}
- */
-export const nameExceptions = [
-  { file: 'src/app/shell/stories/IdleWarning.stories.tsx', part: 'isKept' },
-  { file: 'src/engine/panes/fields.ts', part: 'isKept' },
-  { file: 'src/engine/panes/filter/FilterPane.tsx', part: 'isKept' },
-  { file: 'src/engine/panes/form/useEntered.ts', part: 'isKept' },
-  { file: 'src/plugins/systemAdmin/hatch/hours/Hours.tsx', part: 'isKept' },
-];

@@ -75,7 +75,7 @@ export interface OptionFormProps {
   readonly onDescribed?: ((model: OptionModel) => void) | undefined;
   /** Errors across fields by code, shown at the fields and making them invalid. A new list after each change. */
   readonly complaints?: readonly CodeComplaint[] | undefined;
-  readonly beside?: ReactNode;
+  readonly extra?: ReactNode;
   /** Shows one section at a time; default: all under their headings. */
   readonly sections?: SectionsAtATime | undefined;
   /** Must be a stable object. */
@@ -97,17 +97,17 @@ function FormWatch({
   isRefreshing,
   onState,
   guard,
-  isKept,
+  hasDraft,
   onLeave,
 }: {
   readonly store: FieldStore;
   readonly isRefreshing: boolean;
-  readonly isKept: boolean;
+  readonly hasDraft: boolean;
   readonly onLeave: Draft['left'];
 } & Pick<OptionFormProps, 'label' | 'onState' | 'guard'>) {
   const { model: described, isDirty, isValid } = useSyncExternalStore(store.form.watch, store.form.read, store.form.read);
   const model = useDescription(described);
-  useUnsavedGuard(isDirty && guard !== 'none', label, { isKept, onLeave });
+  useUnsavedGuard(isDirty && guard !== 'none', label, { hasDraft, onLeave });
   const tell = useEffectEvent((state: OptionFormState) => onState?.(state));
   useEffect(() => tell({ model, isDirty, isValid, isRefreshing }), [model, isDirty, isValid, isRefreshing]);
   return null;
@@ -218,7 +218,7 @@ export function OptionForm(props: OptionFormProps): ReactNode {
         progress={updating}
         onAttempt={() => (updating === undefined ? void save.attempt() : wait())}
       >
-        {props.beside}
+        {props.extra}
       </FormFooter>
     );
   const { sections } = props;
@@ -249,7 +249,7 @@ export function OptionForm(props: OptionFormProps): ReactNode {
         isRefreshing={updating !== undefined}
         onState={onState}
         guard={props.guard}
-        isKept={props.draft !== undefined && props.draft.isPassing !== true}
+        hasDraft={props.draft !== undefined && props.draft.isPassing !== true}
         onLeave={draft.left}
       />
     </OptionFormContext>

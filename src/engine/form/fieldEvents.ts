@@ -47,13 +47,13 @@ function before(text: string, after: Typed): Typed {
 }
 
 /**
- * `composedFrom`: the text before a composition. `wasKept`: the previous text did not replace the selection. Returns that for this text.
+ * `composedFrom`: the text before a composition. `hadSelection`: the previous text did not replace the selection. Returns that for this text.
  */
 function takeTyped(
   { store, change }: OptionFormScope,
   field: DrawnField,
   control: NativeControl,
-  { composedFrom, wasKept = false }: { readonly composedFrom?: Typed | undefined; readonly wasKept?: boolean } = {},
+  { composedFrom, hadSelection = false }: { readonly composedFrom?: Typed | undefined; readonly hadSelection?: boolean } = {},
 ): boolean {
   const text = control.value;
   const after: Typed = { text, caret: control.selectionStart ?? text.length };
@@ -65,7 +65,7 @@ function takeTyped(
   }
   change(field.key, entry.text);
   // Without the rejected characters it is another number: the note stays until some of it is deleted.
-  const goesOn = isNumericField(field) && (wasKept || entry.text.length > textOf(value).length);
+  const goesOn = isNumericField(field) && (hadSelection || entry.text.length > textOf(value).length);
   store.note(field.key, entry.refused ?? (goesOn ? note : undefined));
   return entry.from !== undefined;
 }
@@ -91,7 +91,7 @@ function wake(scope: EventScope, event: SyntheticEvent, when?: 'before use'): vo
 export function fieldEvents(form: OptionFormScope, drawnAt: EventScope['drawnAt']) {
   const scope: EventScope = { ...form, drawnAt };
   let amount: string | undefined;
-  let isKept = false;
+  let hasSelection = false;
   let composing: { readonly control: NativeControl; readonly from: Typed } | undefined;
 
   function typedAt(event: SyntheticEvent): ReturnType<typeof fieldAt> {
@@ -108,7 +108,7 @@ export function fieldEvents(form: OptionFormScope, drawnAt: EventScope['drawnAt'
       if (field.type === 'money') amount = field.key;
       // The input rules apply when the composition ends.
       if (isTyped && event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing) scope.change(field.key, control.value);
-      else if (isTyped) isKept = takeTyped(scope, field, control, { wasKept: isKept });
+      else if (isTyped) hasSelection = takeTyped(scope, field, control, { hadSelection: hasSelection });
       else if (read !== undefined) scope.change(field.key, read(control));
     },
     onCompositionStart(event: SyntheticEvent): void {
@@ -123,7 +123,7 @@ export function fieldEvents(form: OptionFormScope, drawnAt: EventScope['drawnAt'
       if (target === undefined || from === undefined) return;
       // A cancelled composition is no deletion.
       if (target.control.value === from.text) scope.change(target.field.key, from.text);
-      else isKept = takeTyped(scope, target.field, target.control, { composedFrom: from, wasKept: isKept });
+      else hasSelection = takeTyped(scope, target.field, target.control, { composedFrom: from, hadSelection: hasSelection });
     },
     onFocus: (event: FocusEvent) => wake(scope, event),
     // Before the press, so that it hits the final control.
@@ -135,7 +135,7 @@ export function fieldEvents(form: OptionFormScope, drawnAt: EventScope['drawnAt'
       if (field === undefined || document.activeElement === event.target || scope.isReadOnly || !field.isEditable) return;
       const isTyped = amount === field.key;
       amount = undefined;
-      isKept = false;
+      hasSelection = false;
       if (field.type !== 'money') scope.leave(field.key);
       else {
         // Waits for the release: a resolved error must not move the pressed button, whose click needs the value.

@@ -8,7 +8,7 @@ export interface FormDraft extends StoredDraft {
   readonly values: FieldValues;
 }
 
-function isKept({ isEditable, isPassword }: OptionField): boolean {
+function canStore({ isEditable, isPassword }: OptionField): boolean {
   return isEditable && !isPassword;
 }
 
@@ -24,7 +24,7 @@ export function draftOf(
   for (const field of model.fields) {
     const value = values[field.key];
     // JSON drops `undefined`; an empty field is stored as ''.
-    if (isKept(field) && !sameValue(field, value, baseline[field.key])) changed[field.key] = value ?? '';
+    if (canStore(field) && !sameValue(field, value, baseline[field.key])) changed[field.key] = value ?? '';
     else if (field.isPassword) delete changed[field.key];
   }
   return Object.keys(changed).length === 0 ? undefined : { at: at.toISOString(), values: changed };
@@ -57,7 +57,7 @@ export function offerDraft(stored: unknown, model: OptionModel, values: FieldVal
   if (draft === undefined) return undefined;
   const offered: Record<string, FieldValue> = {};
   for (const field of model.fields) {
-    if (!isKept(field) || !Object.hasOwn(draft.values, field.key)) continue;
+    if (!canStore(field) || !Object.hasOwn(draft.values, field.key)) continue;
     const restored = restoredValue(field, draft.values[field.key]);
     if (couldHold(field, restored) && !sameValue(field, restored, values[field.key])) offered[field.key] = restored;
   }

@@ -41,12 +41,12 @@ const present = new Set<string>();
 
 interface Guarding {
   /** A draft keeps the changes. */
-  readonly isKept?: boolean | undefined;
+  readonly hasDraft?: boolean | undefined;
   readonly onLeave?: (() => void) | undefined;
 }
 
 /** Guards unsaved changes on a reload and in `requestLeave`. */
-export function useUnsavedGuard(isDirty: boolean, label: string, { isKept = false, onLeave }: Guarding = {}): void {
+export function useUnsavedGuard(isDirty: boolean, label: string, { hasDraft = false, onLeave }: Guarding = {}): void {
   const id = useId();
   const leave = useEffectEvent(() => onLeave?.());
   useEffect(() => {
@@ -66,10 +66,10 @@ export function useUnsavedGuard(isDirty: boolean, label: string, { isKept = fals
     };
   }, [id, isDirty, label]);
   useEffect(() => {
-    if (!isDirty || isKept) return;
+    if (!isDirty || hasDraft) return;
     useGuard.setState(({ unkept }) => ({ unkept: new Set(unkept).add(id) }));
     return () => useGuard.setState(({ unkept }) => ({ unkept: new Set([...unkept].filter((form) => form !== id)) }));
-  }, [id, isDirty, isKept]);
+  }, [id, isDirty, hasDraft]);
 }
 
 /** Reloads the page. The browser asks only if changes would be lost: drafts are restored. */
@@ -118,7 +118,7 @@ export function requestLeave(others?: string, around: ReadonlySet<string> = none
 
 const askers = new Set<() => Promise<boolean>>();
 
-export function useLeavingAsked(ask: () => Promise<boolean>): void {
+export function useLeaveRequest(ask: () => Promise<boolean>): void {
   const latestAsk = useEffectEvent(ask);
   useEffect(() => {
     const asker = () => latestAsk();

@@ -24,7 +24,7 @@ function changedByThem(base: OptionField | undefined, theirs: OptionField, befor
 }
 
 /** Whether a user can see the value: totals derive from others, and a picture has no text. */
-function isTold(field: OptionField | undefined): boolean {
+function isComparable(field: OptionField | undefined): boolean {
   return field !== undefined && !field.isHidden && field.type !== undefined && field.type !== 'icon' && field.formula === undefined;
 }
 
@@ -46,7 +46,7 @@ export function optionConflict(sides: ConflictSides): readonly ConflictField<Fie
       theirs: textOf(theirs, theirs?.initial),
       mine: textOf(base ?? theirs, mine),
     });
-    return { key, outcome, mine, theirs: theirs?.initial, words: () => (isTold(theirs) || isTold(base) ? words() : undefined) };
+    return { key, outcome, mine, theirs: theirs?.initial, words: () => (isComparable(theirs) || isComparable(base) ? words() : undefined) };
   }
 
   function compared(theirs: OptionField): ConflictField<FieldValue> {

@@ -90,10 +90,10 @@ const plainRow = cx('row');
 
 /** Most rows are plain, and a form has hundreds. */
 function rowClass({ isLocked, currency, suffix }: DrawnField, { label, isWide }: OptionWidget): string {
-  const isBeside = label === 'beside';
-  const hasUnit = !isBeside && (currency !== undefined || suffix !== undefined);
-  if (!isBeside && !hasUnit && !isLocked && !isWide) return plainRow;
-  return cx('row', isBeside && 'beside', isWide && 'wide', isLocked && 'locked', hasUnit && 'unit');
+  const isLabelLast = label === 'beside';
+  const hasUnit = !isLabelLast && (currency !== undefined || suffix !== undefined);
+  if (!isLabelLast && !hasUnit && !isLocked && !isWide) return plainRow;
+  return cx('row', isLabelLast && 'beside', isWide && 'wide', isLocked && 'locked', hasUnit && 'unit');
 }
 
 /** Renders a field's label, control and error; only when its own state changes. */
@@ -118,15 +118,15 @@ export const OptionRow = memo(function OptionRow(props: RowProps): ReactNode {
   };
   const name = nameOf(field);
   // A read-only form requires nothing.
-  const isAsked = field.isRequired && !isReadOnly;
-  const isBeside = Widget.label === 'beside';
+  const isRequired = field.isRequired && !isReadOnly;
+  const isLabelLast = Widget.label === 'beside';
   // A switch has no surface for the server's colours, so its label takes them.
-  const isColoured = isBeside && (field.background !== undefined || field.foreground !== undefined);
+  const isColoured = isLabelLast && (field.background !== undefined || field.foreground !== undefined);
   const label = (
     <label
       htmlFor={id}
       dir={directionOf(name)}
-      className={isColoured ? cx('label', isAsked && 'required', 'coloured') : isAsked ? requiredLabel : plainLabel}
+      className={isColoured ? cx('label', isRequired && 'required', 'coloured') : isRequired ? requiredLabel : plainLabel}
       style={isColoured ? fieldColours(field.background, field.foreground) : undefined}
     >
       {name}
@@ -134,7 +134,7 @@ export const OptionRow = memo(function OptionRow(props: RowProps): ReactNode {
   );
   return (
     <div className={rowClass(field, Widget)} data-control={id}>
-      {isBeside ? null : label}
+      {isLabelLast ? null : label}
       {unit('currency', field.currency, id)}
       <Widget
         id={id}
@@ -154,7 +154,7 @@ export const OptionRow = memo(function OptionRow(props: RowProps): ReactNode {
         control={control}
       />
       {unit('suffix', field.suffix, id)}
-      {isBeside ? label : null}
+      {isLabelLast ? label : null}
       {field.isLocked ? <Lock className={cx('lock')} role="img" aria-label="Locked" /> : null}
       {field.isTooLong ? (
         <p id={`${id}-kept`} className={cx('note', 'below')}>

@@ -2,7 +2,7 @@ import type { FieldUiSchema } from '../../schemas/options/jsonSchema';
 import type { Choice, OptionField, OptionTypeName, ValueSchema } from '../../schemas/options/model';
 import { optionTypes } from '../../schemas/options/types';
 
-type Said =
+type DrawnName =
   | 'key'
   | 'type'
   | 'label'
@@ -27,7 +27,7 @@ type Said =
   | 'inherited';
 
 /** A field as read from its schemas. */
-export interface DrawnField extends Pick<OptionField, Said> {
+export interface DrawnField extends Pick<OptionField, DrawnName> {
   /** The raw value of an unknown type. */
   readonly raw: string | undefined;
 }

@@ -57,9 +57,9 @@ export function useFieldChoices(
       const failed: Record<string, NonNullable<ListFailures[string]>> = {};
       for (const { field, question, hash } of wanted) {
         const result = results[questions.findIndex((each) => each.hash === hash)];
-        const isKept = result?.data !== undefined;
-        if (isKept) answered[field] = { key: questionKey(question) ?? '', listed: answerFrom(question, result.data) };
-        if (result?.isError === true) failed[field] = { retry: result.refetch, isKept };
+        const hasList = result?.data !== undefined;
+        if (hasList) answered[field] = { key: questionKey(question) ?? '', listed: answerFrom(question, result.data) };
+        if (result?.isError === true) failed[field] = { retry: result.refetch, hasList };
       }
       const known: LoadedChoices = { answered, failed };
       return { lists: known, isWhole: results.length > 0 && results.every(({ data, isStale }) => data !== undefined && !isStale) };

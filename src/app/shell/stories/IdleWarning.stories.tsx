@@ -17,7 +17,7 @@ export const Warned: Story = {
 };
 
 function Entered() {
-  useUnsavedGuard(true, 'Edit Machine', { isKept: true });
+  useUnsavedGuard(true, 'Edit Machine', { hasDraft: true });
   useUnsavedGuard(true, 'Add comment');
   return null;
 }

@@ -14,10 +14,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const kept: FormDraft = { at: '2026-11-20T09:30:00Z', isLeft: true, values: { SERIAL: 'ZZ-9', TITLE: 12, GONE: 'x', PIN: '1234' } };
+const stored: FormDraft = { at: '2026-11-20T09:30:00Z', isLeft: true, values: { SERIAL: 'ZZ-9', TITLE: 12, GONE: 'x', PIN: '1234' } };
 
 export const DraftRestored: Story = {
-  args: { draft: { read: () => kept, write: fn() } },
+  args: { draft: { read: () => stored, write: fn() } },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('You have unsaved changes from 20-11-2026 09:30.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Restore' }));
@@ -35,7 +35,7 @@ export const DraftRestored: Story = {
 };
 
 export const DraftStillOffered: Story = {
-  args: { draft: { read: () => kept, write: fn() } },
+  args: { draft: { read: () => stored, write: fn() } },
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByLabelText('Notes'), 'x');
     await waitFor(() =>
@@ -57,10 +57,10 @@ function ask(): Promise<OptionModel> {
   return question.promise;
 }
 
-const keptDeeper: FormDraft = { at: '2026-11-20T09:30:00Z', isLeft: true, values: { MANUFACTURER: 2, TITLE: 21, DEPTH: '4' } };
+const storedDeeper: FormDraft = { at: '2026-11-20T09:30:00Z', isLeft: true, values: { MANUFACTURER: 2, TITLE: 21, DEPTH: '4' } };
 
 export const DraftRestoredThroughRefresh: Story = {
-  args: { draft: { read: () => keptDeeper, write: fn() }, onRefresh: fn(ask) },
+  args: { draft: { read: () => storedDeeper, write: fn() }, onRefresh: fn(ask) },
   play: async ({ canvas, args }) => {
     questions.length = 0;
     await userEvent.click(canvas.getByRole('button', { name: 'Restore' }));
@@ -70,7 +70,7 @@ export const DraftRestoredThroughRefresh: Story = {
       'MANUFACTURER',
       expect.anything(),
     );
-    await expect(args.draft?.write).toHaveBeenLastCalledWith({ at: expect.any(String), values: keptDeeper.values });
+    await expect(args.draft?.write).toHaveBeenLastCalledWith({ at: expect.any(String), values: storedDeeper.values });
     const answer = machineWith({
       MANUFACTURER: { defaultList: { id: 2 } },
       TITLE: { data: [{ id: 21, name: 'Tide' }], defaultList: undefined },
@@ -79,12 +79,12 @@ export const DraftRestoredThroughRefresh: Story = {
     questions[0]?.give({ ...answer, fields: [...fields, ...answer.fields] });
     await expect(await canvas.findByLabelText('Depth')).toHaveValue('4');
     await expect(canvas.getByLabelText('Game title')).toHaveValue('21');
-    await waitFor(() => expect(args.draft?.write).toHaveBeenLastCalledWith({ at: expect.any(String), values: keptDeeper.values }));
+    await waitFor(() => expect(args.draft?.write).toHaveBeenLastCalledWith({ at: expect.any(String), values: storedDeeper.values }));
   },
 };
 
 export const DraftDiscarded: Story = {
-  args: { draft: { read: () => kept, write: fn() } },
+  args: { draft: { read: () => stored, write: fn() } },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Discard' }));
     await expect(args.draft?.write).toHaveBeenLastCalledWith(undefined);
@@ -93,7 +93,7 @@ export const DraftDiscarded: Story = {
   },
 };
 
-const { isLeft: _, ...brokenOff } = kept;
+const { isLeft: _, ...brokenOff } = stored;
 
 export const DraftRestoredAfterAConflict: Story = {
   args: { draft: { read: () => brokenOff, write: fn() } },
@@ -110,7 +110,7 @@ export const DraftRestoredAfterAConflict: Story = {
   },
 };
 
-const { isLeft: __, ...deeperBrokenOff } = keptDeeper;
+const { isLeft: __, ...deeperBrokenOff } = storedDeeper;
 
 export const DraftPutBackThroughRefresh: Story = {
   args: { draft: { read: () => deeperBrokenOff, write: fn() }, onRefresh: fn(ask) },

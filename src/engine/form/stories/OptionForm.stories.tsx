@@ -178,10 +178,10 @@ export const SavingFails: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByLabelText('Notes'), 'New key');
     await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }));
-    const told = await canvas.findByRole('alert');
+    const messages = await canvas.findByRole('alert');
     // The server may have saved before the response was lost.
-    await expect(told).toHaveTextContent('Your changes may not have been saved.');
-    await expect(told).toHaveTextContent('There was an error completing your request!');
+    await expect(messages).toHaveTextContent('Your changes may not have been saved.');
+    await expect(messages).toHaveTextContent('There was an error completing your request!');
     await expect(canvas.getByLabelText('Notes')).toHaveValue('New key');
     await expect(canvas.getByRole('button', { name: 'Save Changes' })).not.toHaveAttribute('aria-busy');
   },

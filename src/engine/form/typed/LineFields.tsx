@@ -205,7 +205,7 @@ export function ListFailure({ store, field }: { readonly store: FormStore; reado
   if (failing === undefined) return null;
   return (
     <p ref={handFocusOn} role="alert" className={cx('failed')}>
-      {field.title}: the list could not be {failing.isKept ? 'brought up to date' : 'loaded'}.{' '}
+      {field.title}: the list could not be {failing.hasList ? 'brought up to date' : 'loaded'}.{' '}
       <Button size="small" variant="quiet" onClick={failing.retry}>
         Try again
       </Button>

@@ -56,8 +56,8 @@ export function changedFields(fields: ReadonlyMap<string, DescribedField>, chang
     const isHidden = hidden.has(field.key);
     const isRequired = required.has(field.key);
     const isDisabled = disabled.has(field.key);
-    const isAsked = isHidden === field.isHidden && isRequired === field.isRequired && isDisabled === field.isDisabled;
-    return isAsked && title === field.title ? field : { ...field, title, isHidden, isRequired, isDisabled };
+    const isSame = isHidden === field.isHidden && isRequired === field.isRequired && isDisabled === field.isDisabled;
+    return isSame && title === field.title ? field : { ...field, title, isHidden, isRequired, isDisabled };
   };
   return new Map([...fields].map(([key, field]) => [key, change(field)]));
 }

@@ -120,9 +120,9 @@ export function isAnswered(value: unknown): boolean {
   return value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
 }
 
-function unanswered(values: Values, fields: ReadonlyMap<string, DescribedField>, isAsked: (key: string) => boolean): readonly Fault[] {
+function unanswered(values: Values, fields: ReadonlyMap<string, DescribedField>, isActive: (key: string) => boolean): readonly Fault[] {
   return [...fields.values()]
-    .filter(({ key, isRequired }) => isRequired && !isAnswered(valueAt(values, key)) && isAsked(key))
+    .filter(({ key, isRequired }) => isRequired && !isAnswered(valueAt(values, key)) && isActive(key))
     .map((field) => ({ key: field.key, keyword: 'required', message: messageFor(field, 'required') }));
 }
 
@@ -134,7 +134,7 @@ function withoutUnread(values: Values, faults: readonly Fault[]): Values {
 
 /**
  * Returns one error per field in order, form errors last. Adds what a schema cannot check, such as runtime choices and relative dates.
- * `isAsked`: whether a field is active.
+ * `isActive`: whether a field is active.
  */
 export function faultsOf(
   form: Form<unknown>,
@@ -142,9 +142,9 @@ export function faultsOf(
   values: Values,
   errors: readonly RawError[],
   choices: ChoicesByKey = {},
-  isAsked: (key: string) => boolean = () => true,
+  isActive: (key: string) => boolean = () => true,
 ): readonly Fault[] {
-  const each = [...unanswered(values, fields, isAsked), ...fromSchema(values, errors, fields), ...beyondSchema(values, fields, choices)];
+  const each = [...unanswered(values, fields, isActive), ...fromSchema(values, errors, fields), ...beyondSchema(values, fields, choices)];
   const own = (form.check?.(withoutUnread(values, each)) ?? []).map(
     ({ field, message }): Fault => ({ key: field, keyword: 'check', message }),
   );

@@ -7,7 +7,7 @@ import type { RecordsByKey } from './records';
 export interface ListFailing {
   readonly retry: () => void;
   /** The previous list is still there. */
-  readonly isKept: boolean;
+  readonly hasList: boolean;
 }
 export type ListFailures = Readonly<Record<string, ListFailing>>;
 

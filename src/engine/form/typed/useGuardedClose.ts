@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { fieldsOf } from '../../../data/unknownObject';
-import { presentForms, requestLeave, useLeavingAsked, useUnsavedGuard } from '../guard';
+import { presentForms, requestLeave, useLeaveRequest, useUnsavedGuard } from '../guard';
 import { isAnswered, type Values, valueAt } from './faults';
 
 interface GuardedClose {
@@ -34,7 +34,7 @@ export function useGuardedClose({ title, given, before, onClose }: Asking): Guar
   const [isSent, setSent] = useState(false);
   useUnsavedGuard(isDirty && !isSent, title);
   const leaves = () => requestLeave(undefined, around);
-  useLeavingAsked(leaves);
+  useLeaveRequest(leaves);
   return {
     hear({ values, key }) {
       if (key !== undefined) changed.current.add(key);

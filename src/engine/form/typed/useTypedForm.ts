@@ -146,10 +146,10 @@ export function useTypedForm(rules: FormRules, given: Values, choices: ChoicesBy
     if (!isReplaced) return { isReplaced, changed: isOther ? follow(by) : undefined };
     const { given: before, held } = basis.current;
     const entered = enteredOver(by, { mine: current.current, before: held, given: before, next });
-    const isKept = Object.keys(entered).length > 0;
-    if (!isKept) startWith(by, next);
+    const hasEntered = Object.keys(entered).length > 0;
+    if (!hasEntered) startWith(by, next);
     else basis.current = { given: next, held: by.start(next) };
-    return { isReplaced, changed: isKept ? hold(by.start({ ...next, ...entered }), undefined, by) : undefined };
+    return { isReplaced, changed: hasEntered ? hold(by.start({ ...next, ...entered }), undefined, by) : undefined };
   }
 
   function isKnown(by: FormRules, next: Values): boolean {

@@ -44,11 +44,11 @@ export function rulesOf(form: Form<unknown>, compiled: CompiledValidators, field
 
   function visible(values: Values): Values {
     const properties = propertiesOf(values);
-    const isAsked = ([name, value]: readonly [string, unknown]): boolean => {
+    const isActive = ([name, value]: readonly [string, unknown]): boolean => {
       const { isHidden = false, isDisabled = false } = fields.get(name) ?? {};
       return value !== undefined && Object.hasOwn(properties, name) && !isHidden && !isDisabled;
     };
-    const next = Object.fromEntries(Object.entries(values).filter(isAsked));
+    const next = Object.fromEntries(Object.entries(values).filter(isActive));
     // A removed value may be a condition of another.
     return Object.keys(next).length === Object.keys(values).length ? next : visible(next);
   }

@@ -26,7 +26,7 @@ export function FilterPane({ name, label, options, ctx, params, setParams, publi
   const { answered, failed } = useFieldChoices(name, options.choices, settledCtx, host);
   const now = settleFilter(options, ctx, entered, answered);
   const [isUnfit, setIsUnfit] = useState(false);
-  const lost = useSame(entriesOf(failed).flatMap(([field, failure]) => (failure?.isKept === true ? [] : [field])));
+  const lost = useSame(entriesOf(failed).flatMap(([field, failure]) => (failure?.hasList === true ? [] : [field])));
   useEffect(() => {
     publish({ answered, isUnfit, lost });
     setKnown(answered);

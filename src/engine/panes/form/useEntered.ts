@@ -54,7 +54,7 @@ export function useEntered({ form, label, start, drafts, draftKey, passing }: En
   }, [form, clean, isDirty, values, offer]);
   const keeper = useDraftKeeper(slot, () => draft, 0);
   useUnsavedGuard(isDirty, label, {
-    isKept: true,
+    hasDraft: true,
     onLeave: () => keeper.left((left) => withoutPassing({ form, passing }, clean, left)),
   });
   // Back unmounts the form without a question.

@@ -153,7 +153,7 @@ export function LoadedForm(props: LoadedFormProps): ReactNode {
         settled={settled}
         onSaved={onSaved}
         opensAt={isBlank ? 'first' : undefined}
-        beside={hasAgain ? <Checkbox label={wordsNow(again.label, ctx)} checked={isAgain} onChange={setAgain} /> : undefined}
+        extra={hasAgain ? <Checkbox label={wordsNow(again.label, ctx)} checked={isAgain} onChange={setAgain} /> : undefined}
         // Without a save there is no work to lose: no guard and no draft.
         {...(isRead ? { guard: 'none' } : readOnly === undefined ? { onSave, draft } : {})}
         {...(isPublished || check !== undefined ? { onDetails: setDetails } : {})}

@@ -60,8 +60,8 @@ export function FilterForm<V>(props: FilterFormProps<V>): ReactNode {
   const [isOpen, setIsOpen] = useState(false);
   const fields = useMemo(() => describeFields(form), [form]);
   // A single field is as small as the button; a dialog with a column of fields has no other content.
-  const isAsked = use(DialogClose) !== undefined && place === 'column';
-  const folds = isPhone && fields.size > 1 && !isAsked;
+  const isAlone = use(DialogClose) !== undefined && place === 'column';
+  const folds = isPhone && fields.size > 1 && !isAlone;
   const isSheet = folds && isOpen;
   const [hasRest, setHasRest] = useState(false);
   const [version, setVersion] = useState(0);

@@ -129,7 +129,7 @@ function Loaded<V>(props: TypedFormProps<V>): ReactNode {
   const { busy, failure, failureTitle, run } = useTask(describeFailure);
   const [isInList, setInList] = useState(false);
   const heading = failureTitle ?? props.failureTitle;
-  const besideList = isInList ? undefined : failure;
+  const failureOutsideList = isInList ? undefined : failure;
   const uiSchema = useMemo(() => uiSchemaOf(rules.fields), [rules]);
   const validator = useMemo(() => rules.validator(() => store.state().choices), [rules, store]);
 
@@ -230,9 +230,9 @@ function Loaded<V>(props: TypedFormProps<V>): ReactNode {
             onError={refuse}
             onSubmit={() => void run(() => carryOut(values))}
           >
-            {failure === undefined || (besideList ?? heading) === undefined ? null : (
-              <Banner tone="error" title={besideList === undefined ? undefined : heading}>
-                {besideList ?? heading}
+            {failure === undefined || (failureOutsideList ?? heading) === undefined ? null : (
+              <Banner tone="error" title={failureOutsideList === undefined ? undefined : heading}>
+                {failureOutsideList ?? heading}
               </Banner>
             )}
             {tried ? <Summary store={store} prefix={prefix} title={props.invalidText} /> : null}

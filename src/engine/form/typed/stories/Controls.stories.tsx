@@ -186,7 +186,7 @@ export const Invalid: Story = {
   args: { values: misfits },
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('Site name')).toBeInvalid();
-    for (const said of [
+    for (const message of [
       'Site name must have at most 40 characters',
       'Invalid Comment',
       'Invalid Email address',
@@ -196,7 +196,7 @@ export const Invalid: Story = {
       'Invalid Data view',
       'Invalid Manufacturers',
     ])
-      await expect(canvas.getByText(said)).toBeVisible();
+      await expect(canvas.getByText(message)).toBeVisible();
     await expect(canvas.getByLabelText('Comment')).toHaveValue('7');
     await expect(canvas.queryByText('Choose at least one for Services')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));

@@ -68,11 +68,11 @@ export const OnPaperFromAPhone: Story = {
   args: { values: { ...start, view: 2, assetNo: 'A12' } },
   play: async ({ canvas }) => {
     const line = await canvas.findByRole('button', { name: 'Session filters (2)' });
-    const told = canvas.getByText('Data view Performance, Asset number A12');
-    await expect(told).not.toBeVisible();
+    const summary = canvas.getByText('Data view Performance, Asset number A12');
+    await expect(summary).not.toBeVisible();
     const putAway = layOutFor('print');
     try {
-      await expect(told).toBeVisible();
+      await expect(summary).toBeVisible();
       await expect(line).not.toBeVisible();
     } finally {
       putAway();

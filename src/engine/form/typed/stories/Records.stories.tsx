@@ -39,7 +39,7 @@ type Story = StoryObj<typeof meta>;
 
 const searchBox = () => screen.findByRole<HTMLInputElement>('combobox', { name: /Customer/ });
 
-export const Found: Story = {
+export const Matches: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.type(await searchBox(), 'a');
     await expect(canvas.queryByText('Searching…')).toBeNull();
@@ -63,7 +63,7 @@ export const Found: Story = {
     await expect(await searchBox()).toHaveFocus();
   },
 };
-export const FoundInTheDark: Story = {
+export const MatchesInTheDark: Story = {
   globals: { theme: 'dark' },
   play: async ({ canvas }) => {
     await userEvent.type(await searchBox(), 'ada');
@@ -227,7 +227,7 @@ const counted = {
 
 export const TypingDrawsOneField: Story = {
   args: { values: { customer: ada, outcome: 4 } },
-  render: (args) => <FoundOutAnew {...args} />,
+  render: (args) => <ErrorsReplaced {...args} />,
   play: async ({ canvas }) => {
     const comments = await canvas.findByLabelText(/Comments/);
     const before = drawn;
@@ -237,7 +237,7 @@ export const TypingDrawsOneField: Story = {
   },
 };
 
-function FoundOutAnew({ onChange, ...props }: Omit<TypedFormProps<Answers>, 'form' | 'label'>) {
+function ErrorsReplaced({ onChange, ...props }: Omit<TypedFormProps<Answers>, 'form' | 'label'>) {
   const [values, setValues] = useState(props.values);
   return (
     <Conversation
@@ -317,8 +317,8 @@ export const SeveralRead: Story = {
   },
 };
 
-const late: { answer: (found: readonly Person[]) => void } = { answer: () => undefined };
-const found = fn((text: string): Promise<readonly Person[]> => {
+const late: { answer: (people: readonly Person[]) => void } = { answer: () => undefined };
+const people = fn((text: string): Promise<readonly Person[]> => {
   if (text === 'ada') return Promise.resolve([ada, { id: 2, forename: 'Adam of Harbour' }]);
   if (text === 'cleo') return Promise.resolve([{ id: 9, forename: 'Cleo of Northgate' }]);
   return new Promise((resolve) => {
@@ -339,7 +339,7 @@ function WorkedFor(props: Omit<TypedFormProps<Answers>, 'form' | 'label'>) {
 }
 
 export const OfAnotherTenant: Story = {
-  args: { records: { customer: peopleOf({ find: found }) } },
+  args: { records: { customer: peopleOf({ find: people }) } },
   render: (args) => <WorkedFor {...args} />,
   play: async ({ canvas }) => {
     const other = canvas.getByRole('button', { name: 'Work for another' });
@@ -349,7 +349,7 @@ export const OfAnotherTenant: Story = {
     await expect(await searchBox()).toHaveValue('ada');
     await expect(canvas.queryByText('2 results')).toBeNull();
     await userEvent.type(await searchBox(), 'm');
-    await waitFor(() => expect(found).toHaveBeenLastCalledWith('adam', expect.anything()));
+    await waitFor(() => expect(people).toHaveBeenLastCalledWith('adam', expect.anything()));
     await userEvent.click(other);
     late.answer([ada]);
     await userEvent.clear(await searchBox());

@@ -45,7 +45,7 @@ export function Hours(props: CustomProps<object, undefined, OpeningHours, HoursS
   const name = useHoursName({ saved: saved ?? '', version, drafts, draftKey });
   const [editing, dispatch] = useEditing({ cells: cellsOf(matrix), version, drafts, draftKey });
   const dirty = isDirty(editing) || name.isDirty;
-  useUnsavedGuard(dirty, label, { isKept: true });
+  useUnsavedGuard(dirty, label, { hasDraft: true });
   const [isRestored, setRestored] = useState(dirty);
   const [refused, setRefused] = useState<readonly FieldError[]>();
   const saving = useTask((reason) => refusalText(failureOf(reason)));

@@ -34,7 +34,7 @@ export function RecordPicker(props: ControlProps): ReactNode {
 
   const dialogs = useRecordDialog({
     onChosen: choose,
-    onFound(records) {
+    onExisting(records) {
       if (records.length > 1) setOffered({ records, of: tenant });
       else choose(records[0]);
     },

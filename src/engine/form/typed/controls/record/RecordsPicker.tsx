@@ -80,7 +80,7 @@ export function RecordsPicker(props: ControlProps): ReactNode {
       const before = changed.current;
       answer(before === undefined ? joined(chosen, [record]) : chosen.map((each) => (each === before ? record : each)));
     },
-    onFound: (records) => answer(joined(chosen, records)),
+    onExisting: (records) => answer(joined(chosen, records)),
     onRead: focusAfter,
   });
   if (records === undefined) return null;

@@ -7,12 +7,12 @@ import { RecordDialog } from './RecordDialog';
 
 interface Outcomes {
   readonly onChosen: (record: object) => void;
-  readonly onFound: (records: readonly object[]) => void;
+  readonly onExisting: (records: readonly object[]) => void;
   readonly onRead: () => void;
 }
 
 /** `isTelling`: a dialog has a message to read first. */
-export function useRecordDialog({ onChosen, onFound, onRead }: Outcomes) {
+export function useRecordDialog({ onChosen, onExisting, onRead }: Outcomes) {
   const [dialog, setDialog] = useState<RecordForm<object>>();
   const [message, setMessage] = useState<FailureText>();
 
@@ -24,7 +24,7 @@ export function useRecordDialog({ onChosen, onFound, onRead }: Outcomes) {
       return;
     }
     setMessage(saved.message);
-    onFound(saved.existing);
+    onExisting(saved.existing);
   }
 
   const drawn = (
