@@ -63,7 +63,6 @@ asking.form('note', {
 asking.form('note', {
   form,
   save: () => note(),
-  titles: { reason: ({ values: { comments = '' } }) => `Why ${comments}` },
   saveLabel: ({ isPhone, values }) => (isPhone ? 'Save' : `Save ${values.comments ?? ''}`),
   saved: ({ saved, values }) => `${saved.comments} after ${values.comments}`,
   submits: 'valid',
@@ -73,11 +72,6 @@ asking.form('note', {
   form,
   // @ts-expect-error: a form is submitted once it is valid, or at any time.
   submits: 'always',
-});
-asking.form('note', {
-  form,
-  // @ts-expect-error: the form calls fields that it has.
-  titles: { moods: () => 'Moods' },
 });
 asking.form('note', {
   form,

@@ -21,7 +21,7 @@ export interface LoadedChoices {
   readonly failed: ListFailures;
 }
 
-export function titlesNow(titles: OptionsOf<'filter' | 'form'>['titles'], around: Around): Readonly<Record<string, string>> | undefined {
+export function titlesNow(titles: OptionsOf<'filter'>['titles'], around: Around): Readonly<Record<string, string>> | undefined {
   return titles && Object.fromEntries(entriesOf(titles).map(([field, title]) => [field, wordsNow(title, around)]));
 }
 

@@ -8,7 +8,7 @@ import type { Screen } from '../chain';
 import type { Ask, Entered, ErasedContext, FieldName, Free, With, WithExtra } from '../context';
 import type { Effects } from '../effect';
 import type { KindDeclaration, KindTypes, OutputOfKind } from '../kind';
-import type { ChoicesByField, PaneBasics, Saving, SoFar, TitlesByField } from '../pane';
+import type { ChoicesByField, PaneBasics, Saving, SoFar } from '../pane';
 import type { RecordField, RecordIn } from '../recordField';
 import { unlisted } from '../shape';
 import { momentShortcutsOf } from '../shortcuts';
@@ -27,7 +27,6 @@ export interface FormOptions<Ctx, Values, Saved = unknown>
   readonly readOnly?: WordsIfAny<Ctx>;
   /** By the current values, as in a filter. */
   readonly choices?: ChoicesByField<Ctx, NoInfer<Values>>;
-  readonly titles?: TitlesByField<Ctx, NoInfer<Values>>;
   /** Fields that are not drawn; their values are dropped. */
   readonly hidden?: (ctx: SoFar<Ctx, NoInfer<Values>>) => readonly FieldName<NoInfer<Values>>[];
   /** Fields that are required now, beside those of the schema. */
@@ -48,8 +47,6 @@ export interface FormOptions<Ctx, Values, Saved = unknown>
   readonly submits?: 'valid';
   readonly invalidText?: Words<SoFar<Ctx, NoInfer<Values>>>;
   readonly failed?: Words<SoFar<Ctx, NoInfer<Values>>>;
-  /** The form restarts after a save. */
-  readonly again?: true;
   /** A save is stored on the device before it is sent, and counts as saved while the server is unreachable. */
   readonly outbox?: FormOutboxOptions<Ctx, NoInfer<Values>>;
 }
@@ -139,7 +136,6 @@ export const form: KindDeclaration<'form'> = {
     'edit.load': asks,
     readOnly: reads,
     choices: { how: 'asks', extra: ['values'], all: true },
-    titles: { how: 'reads', extra: ['values'], all: true },
     hidden: { how: 'reads', extra: ['values'] },
     required: { how: 'reads', extra: ['values'] },
     disabled: { how: 'reads', extra: ['values'] },
@@ -157,7 +153,7 @@ export const form: KindDeclaration<'form'> = {
   moreBindings: ({ records }) => recordBindings(fieldsOf(records)),
   gates: { valid: true },
   disabling: ['saveNeeds', 'edit.needs'],
-  byField: ['choices', 'titles', 'records'],
+  byField: ['choices', 'records'],
   check: ({ submits }, path) =>
     unlisted(submits, ['valid'], `${path}.submits`, 'A form is submitted once it is valid, or shows what is wrong.'),
 };

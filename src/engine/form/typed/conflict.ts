@@ -34,7 +34,6 @@ export function conflictOf({ kind, body }: Failure): FormConflict | undefined {
 type ByField<Value> = Readonly<Record<string, Value | undefined>>;
 
 export interface FieldWords {
-  readonly titles: ByField<string> | undefined;
   readonly choices: ByField<readonly NamedChoice[]>;
 }
 
@@ -75,7 +74,7 @@ export function answerConflict(sides: Sides, differences: readonly Difference[],
       const of = (side: object) => wordsOf(shown, memberOf(side, name), shownAs.choices[name]);
       const yours = parts.length === 0 ? of(mine) : sideText(parts, 'yours');
       return {
-        label: parts.length === 1 ? (parts[0]?.label ?? shown.title) : (shownAs.titles?.[name] ?? shown.title),
+        label: parts.length === 1 ? (parts[0]?.label ?? shown.title) : shown.title,
         // Unchanged here, so the server's 'yours' text is the old value.
         before: outcome === 'taken' ? yours : of(before),
         theirs: parts.length === 0 ? of(theirs) : sideText(parts, 'theirs'),

@@ -18,7 +18,7 @@ import { TypedForm } from '../../form/typed/forms/TypedForm';
 import { usePrompt } from '../../form/usePrompt';
 import { useSame } from '../../form/useSame';
 import type { PaneHost, PaneProps } from '../contract';
-import { type LoadedChoices, titlesNow, useFieldChoices } from '../fields';
+import { type LoadedChoices, useFieldChoices } from '../fields';
 import styles from './FormPane.module.css';
 import { useRecordSources } from './recordSource';
 import { useEntered } from './useEntered';
@@ -129,7 +129,6 @@ export function LoadedForm(props: LoadedFormProps): ReactNode {
           }
         : { next: outbox?.next?.({ ...ctx, values: answers }) },
     );
-    if (options.again === true) await onAfresh();
   }
 
   /** Continues with the saved values and the user's choices. */
@@ -191,7 +190,6 @@ function useKnownFields(
   { answered, failed }: LoadedChoices,
 ) {
   const choices = useSame(knownLists(options, around, answered).lists);
-  const titles = useSame(titlesNow(options.titles, around));
   const hidden = useSame(options.hidden?.(around));
   const required = useSame(options.required?.(around));
   const disabled = useSame(options.disabled?.(around));
@@ -199,7 +197,7 @@ function useKnownFields(
     const setOf = (fields: readonly string[] | undefined) => fields && new Set(fields);
     return { hidden: setOf(hidden), required: setOf(required), disabled: setOf(disabled) };
   }, [hidden, required, disabled]);
-  return { choices, failed, titles, ...names };
+  return { choices, failed, ...names };
 }
 
 interface Recorded {

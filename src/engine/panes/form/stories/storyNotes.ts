@@ -69,6 +69,5 @@ export const newNotesScreen = screen('none')
     start: () => ({ reason: 1 }),
     save: ({ values: { comments, reason } }) => noteCalls.save({ comments, reason }),
     saveLabel: 'Submit',
-    again: true,
   })
   .layout('note');
