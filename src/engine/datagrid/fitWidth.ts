@@ -31,6 +31,17 @@ export function fitWidth(scroller: HTMLElement, rows: Rows & Pick<View, 'columns
   return needed + boxIn(scroller, rows.columns[0]?.index === column);
 }
 
+/** Takes two lines, so that its column is no wider than its figures. */
+export function isLongTitle(title: string): boolean {
+  return title.length > 16 && title.includes(' ');
+}
+
+function titleWidth(title: string, { wordsOf, inSmall }: Rulers): number {
+  const whole = wordsOf(title).width * inSmall;
+  const halves = isLongTitle(title) ? smallWidth(title) : whole;
+  return (Number.isNaN(halves) ? whole : Math.min(whole, halves)) + titlePadding;
+}
+
 function neededBy(look: CellLook, width: number, { wordsOf, inSmall }: Rulers): number {
   const { part, control, isBold = false, isLocked = false } = look;
   if (part?.kind === 'buttons') {
@@ -64,7 +75,7 @@ export function contentWidths(scroller: HTMLElement, rows: Rows, columns: readon
 
 /** Measures titles, sampled texts and totals. Goes by row, which is cache-friendly. */
 function contentsIn(rulers: Rulers, { grid, rowAt }: Rows, columns: readonly number[], { first, last }: Window): readonly ContentWidth[] {
-  const widest = columns.map((index) => rulers.wordsOf(grid.columns[index]?.title ?? '').width * rulers.inSmall + titlePadding);
+  const widest = columns.map((index) => titleWidth(grid.columns[index]?.title ?? '', rulers));
   const holdsText = columns.map(() => false);
   const holdsAny = columns.map(() => false);
   function take(row: number, isTotal: boolean): void {

@@ -141,7 +141,7 @@ export const ComplianceOutOfReach: Story = {
 
 export const Quarantined: Story = {
   args: {
-    problems: checkRegistry([{ ...plugin, section: 'KIOKS', needs: [{ kind: 'flag', flag: 'optionAllowRemoved' }] }], { calls: api }),
+    problems: checkRegistry([{ ...plugin, section: 'KIOKS', can: [{ kind: 'flag', flag: 'optionAllowRemoved' }] }], { calls: api }),
   },
   play: async () => {
     const message = screen.getByRole('alert');
