@@ -116,6 +116,13 @@ describe('the columns that scroll', () => {
     expect(widthsIn(360).slice(0, 3)).toEqual([96, 164, 100]);
   });
 
+  it('are equally wide if they are weeks, so that as many fit at the newest end', () => {
+    const wider = contentsOf({ Code: 76, Name: 190, '22-11-2026': 128 });
+    const figures = arrangeColumns(dashboard, all, describedLayout, { available: 1200, contents: wider }).widths.slice(4);
+    // The last one in the first view takes what rounding left.
+    expect(Math.max(...figures) - Math.min(...figures)).toBeLessThan(weeks.length);
+  });
+
   it('keep the width that the user gave them', () => {
     const layout = setWidth(describedLayout, '22-11-2026', 300);
     expect(arrangeColumns(dashboard, all, layout, { available: 1200, contents }).widths.at(-1)).toBe(300);

@@ -1,5 +1,5 @@
 import { columnWidths, type GridLayout, ownValue, type Room, sharesOf } from './layout';
-import { lockedCount } from './locks';
+import { datedColumns, lockedCount } from './locks';
 import type { GridModel } from './model';
 import { namingPlace } from './naming';
 
@@ -28,18 +28,33 @@ function fittingCount(widths: readonly number[], locked: number, available: numb
   return count;
 }
 
+/** Gives weeks one width, so that as many fit at the newest end as at the oldest. */
+function withEqualWeeks(
+  grid: GridModel,
+  shown: readonly number[],
+  widths: readonly number[],
+  isOpen: (at: number) => boolean,
+): readonly number[] {
+  const weeks = datedColumns(grid, shown);
+  if (weeks === undefined) return widths;
+  const isWeek = (at: number) => at >= weeks.first && at <= weeks.last && isOpen(at);
+  const widest = Math.max(...widths.filter((_, at) => isWeek(at)));
+  return widths.map((width, at) => (isWeek(at) ? widest : width));
+}
+
 /**
  * Makes a column end at the edge of a scrolled grid: the space of a partial column goes to the name of the rows, then to other texts or to
  * all scrolling columns.
  */
 export function arrangeColumns(grid: GridModel, shown: readonly number[], layout: GridLayout, room: Room): Arranged {
   const { available, contents = {} } = room;
-  const own = columnWidths(grid, shown, layout, room);
+  const keyAt = (at: number) => grid.columns[shown[at] ?? -1]?.key ?? '';
+  const isOpen = (at: number) => ownValue(layout.widths, keyAt(at)) === undefined;
+  const given = columnWidths(grid, shown, layout, room);
+  const own = sum(given) > available ? withEqualWeeks(grid, shown, given, isOpen) : given;
   const locked = lockedCount(grid, { shown, widths: own }, available);
   const fitting = fittingCount(own, locked, available);
   if (available <= 0 || locked + fitting === shown.length || fitting === 0) return { widths: own, locked };
-  const keyAt = (at: number) => grid.columns[shown[at] ?? -1]?.key ?? '';
-  const isOpen = (at: number) => ownValue(layout.widths, keyAt(at)) === undefined;
   const next = locked + fitting;
   const lackAt = (at: number) => {
     const { width = 0, isWhole = true } = ownValue(contents, keyAt(at)) ?? {};
@@ -56,8 +71,8 @@ export function arrangeColumns(grid: GridModel, shown: readonly number[], layout
   if (left >= leastCut && mayBeCut) return { widths: widths.with(next, left), locked };
   const lacking = inSight.map((at) => (at === name ? 0 : lackAt(at)));
   const forTexts = Math.min(left, sum(lacking));
-  const given = sharesOf(forTexts, lacking);
-  const wider = widths.map((width, at) => width + (given[at] ?? 0));
+  const shares = sharesOf(forTexts, lacking);
+  const wider = widths.map((width, at) => width + (shares[at] ?? 0));
   return { widths: filledToEdge(wider, { locked, fitting, left: left - forTexts, isOpen }), locked };
 }
 
