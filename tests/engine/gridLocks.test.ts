@@ -85,6 +85,23 @@ describe('the columns that scroll', () => {
     expect(new Set(figures.slice(8)).size).toBe(1);
   });
 
+  it('end with the newest week at the edge, with columns before and after the weeks', () => {
+    const names = ['Code', 'Name', 'Change', ...weeks, 'Given'];
+    const around = readGrid({
+      headerDef: names.map((text, at) => ({ text, width: text === 'Name' ? 200 : 110, lock: at === 0 })),
+      rows: rowsOf('Golden Pier', 'Rosewood Bingo'),
+    });
+    const shown = [...names.keys()];
+    const wide = { ...contents, Name: { width: 300, isWhole: false }, Change: { width: 400, isWhole: true } };
+    const { widths, locked } = arrangeColumns(around, shown, describedLayout, { available: 900, contents: wide });
+    expect(locked).toBe(2);
+    const beforeNewest = shown.filter((at) => at >= locked && at < names.indexOf('Given')).toReversed();
+    let room = 900 - (widths[0] ?? 0) - (widths[1] ?? 0);
+    for (const at of beforeNewest) if (room > 0) room -= widths[at] ?? 0;
+    expect(room).toBe(0);
+    expect(widths[1]).toBeGreaterThan(150);
+  });
+
   it('cut the next text at the edge, if enough of it stays readable', () => {
     const grid = readGrid({ headerDef: ['Code', 'Amount', 'Name', 'Change'].map((text) => ({ text, width: 150 })), rows: [] });
     const narrow = contentsOf({ Code: 100, Amount: 100, Name: 150, Change: 150 });
