@@ -75,7 +75,7 @@ export const complianceTasks = [
       // A server without this filter returns all records.
       if (count === undefined || rows.some(({ status }) => !incompleteStatuses.includes(status.name))) return undefined;
       const created = rows.map(({ dateCreated }) => dateCreated).sort();
-      return { count: count, oldest: count === rows.length ? created[0] : undefined };
+      return { count, oldest: count === rows.length ? created[0] : undefined };
     },
     leads: () => eventsWith({ period: allIncomplete }),
   }),
@@ -94,7 +94,7 @@ export const complianceTasks = [
       const count = hitCount(due, one);
       if (count === undefined) return undefined;
       const late = (overdue && hitCount(overdue, one)) ?? 0;
-      return { count: count, isLate: late > 0, note: late > 0 ? `${late} overdue` : undefined };
+      return { count, isLate: late > 0, note: late > 0 ? `${late} overdue` : undefined };
     },
     leads: () => eventsWith({ period: reviewsDue }),
   }),
@@ -107,7 +107,7 @@ export const complianceTasks = [
       const count = hitCount(answer, read);
       if (count === undefined) return undefined;
       const recorded = count === rows.length ? rows.map(({ dateCreated }) => dateCreated).sort()[0] : undefined;
-      return { count: count, due: recorded && monthsAfter(recorded.slice(0, 10), exclusionMonths) };
+      return { count, due: recorded && monthsAfter(recorded.slice(0, 10), exclusionMonths) };
     },
     leads: () => eventsWith({ ...endingExclusions(), eventTypes: [newSelfExclusion] }),
   }),
