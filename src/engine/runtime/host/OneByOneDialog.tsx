@@ -20,6 +20,7 @@ function Working({ work: { title, pieces, done, send, settle } }: { readonly wor
   const [at, setAt] = useState(0);
   const [failed, setFailed] = useState<readonly Unfinished[]>();
   const isStopped = useRef(false);
+  const [isStopping, setStopping] = useState(false);
   // Lists behind the dialog are refetched once, at the end.
   useUnsavedGuard(failed === undefined, title);
 
@@ -58,12 +59,22 @@ function Working({ work: { title, pieces, done, send, settle } }: { readonly wor
 
   function stop(): void {
     isStopped.current = true;
+    setStopping(true);
   }
 
   if (failed === undefined) {
+    const piece = pieces[at]?.name ?? '';
     return (
-      <Dialog title={title} onClose={stop} actions={<Button onClick={stop}>Stop</Button>}>
-        <Progress value={at / pieces.length} label={`${at + 1} of ${pieces.length}: ${pieces[at]?.name ?? ''}`} />
+      <Dialog
+        title={title}
+        onClose={stop}
+        actions={
+          <Button busy={isStopping} onClick={stop}>
+            Stop
+          </Button>
+        }
+      >
+        <Progress value={at / pieces.length} label={isStopping ? `Stopping after ${piece}` : `${at + 1} of ${pieces.length}: ${piece}`} />
       </Dialog>
     );
   }

@@ -84,6 +84,7 @@ export const Stopped: Story = {
           onSent(body);
           // The press comes while the first record is on its way.
           await pressControl('Stop', await page.findByRole('dialog', { name: 'Authorising records' }));
+          await expect(await page.findByText(/^Stopping after Record \d+/)).toBeVisible();
           return new Response(null, { status: 204 });
         },
       },
