@@ -201,11 +201,11 @@ describe('words and conditions', () => {
     expect(textsOf(faulty({ ...listed.definition, actions }))).toEqual([problem]);
   });
 
-  it('a form is submitted once it is valid, and calls fields that it has', () => {
-    const options = { form: { order: ['comments'] }, submits: 'always', titles: { coments: () => 'x' } };
+  it('a form is submitted once it is valid, and lists choices of fields that it has', () => {
+    const options = { form: { order: ['comments'] }, submits: 'always', choices: { coments: () => [] } };
     expect(textsOf(withPane('form', 'talk', options))).toEqual([
       'malformed plugins[0].screen.panes[1].options.submits',
-      'unknown-field plugins[0].screen.panes[1].options.titles.coments',
+      'unknown-field plugins[0].screen.panes[1].options.choices.coments',
     ]);
   });
 
