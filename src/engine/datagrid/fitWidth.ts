@@ -12,7 +12,7 @@ const titlePadding = 34;
 const picture = 16;
 /** A picture and the space after it. */
 export const iconWidth = picture + 8;
-/** Its words keep this width, so that no kind is told by its picture only. */
+/** Its words keep this width, as a picture alone does not name the kind. */
 const mostWords = 84;
 const fading = 8;
 /** A line after a text, and the space before it. */

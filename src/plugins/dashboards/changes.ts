@@ -12,7 +12,7 @@ function noteOf(shown: string): string | undefined {
   return noted.exec(shown)?.[1];
 }
 
-/** Returns the note of all changes in a column, which its heading then tells once. */
+/** Returns the note that all changes of a column share; its heading shows it once. */
 function sharedNote(changes: readonly (Cell | undefined)[]): string | undefined {
   const figures = changes.filter((change) => typeof change?.data.actualValue === 'number');
   const [note, ...others] = new Set(figures.map((change) => noteOf(change?.data.displayValue ?? '')));
