@@ -16,12 +16,12 @@ it('no area of the server touches files, but where the lists of a pack wait unde
 });
 
 it('every password is typed into a field that can show it', () => {
-  expect(holding(/<PasswordPeek/)).toEqual(['src/engine/options/texts.tsx', 'src/ui/TextField.tsx']);
+  expect(holding(/<PasswordPeek/)).toEqual(['src/engine/options/optionWidgets.tsx', 'src/ui/TextField.tsx']);
   expect(holding(/<input\b[^>]*type="password"/)).toEqual([]);
 });
 
 it('nothing keeps a password from being pasted or filled in by a password manager', () => {
-  const withPasswords = [...holding(/type="password"/), 'src/engine/options/texts.tsx', 'src/ui/TextField.tsx', 'src/ui/Field.tsx'];
+  const withPasswords = [...holding(/type="password"/), 'src/engine/options/optionWidgets.tsx', 'src/ui/TextField.tsx', 'src/ui/Field.tsx'];
   for (const file of withPasswords)
     expect([file, readFileSync(file, 'utf8')]).toEqual([file, expect.not.stringMatching(/onPaste|onBeforeInput|autoComplete="off"/)]);
 });

@@ -1,15 +1,58 @@
 import { bindClasses } from '../../ui/classNames';
-import { type Cursor, hasRange, rangeOf } from '../grid/cursor';
+import { type CellRange, type Cursor, hasRange, rangeOf } from '../grid/cursor';
 import { datedColumns, leftOf } from '../grid/locks';
+import { dressCell, paintCell } from './cells';
 import { createEdges } from './edges';
 import { columnsInSight, rowsInSight, type Window } from './inSight';
 import styles from './Rows.module.css';
-import { paintRange, paintRow } from './rowPaint';
-import { createRowPool, hasFocus, type RowPool } from './rowPool';
+import { createRowPool, hasFocus, type RowPool, type RowSlot } from './rowPool';
 import { followScroll } from './rowScroll';
 import type { View } from './rowView';
 
 const cx = bindClasses(styles);
+
+const rowClasses = {
+  plain: cx('row'),
+  total: cx('row', 'total'),
+  clickable: cx('row', 'clickable'),
+  selected: cx('row', 'clickable', 'selected'),
+} as const;
+
+function classOf(row: number, { grid, canSelect, leads }: View, isSelected: boolean): string {
+  if (row >= grid.rowCount) return rowClasses.total;
+  if (isSelected) return rowClasses.selected;
+  return (canSelect || leads) && grid.isClickable(row) ? rowClasses.clickable : rowClasses.plain;
+}
+
+/** Updates a row element, touching only differences. */
+function paintRow(slot: RowSlot, place: number, view: View): void {
+  const { element } = slot;
+  if (slot.place !== place) {
+    slot.place = place;
+    element.style.transform = `translateY(${place * view.rowHeight}px)`;
+    element.setAttribute('aria-rowindex', String(place + view.headerRows + 1));
+  }
+  const row = view.rowAt(place);
+  const isSelected = view.selected.has(row);
+  const classes = classOf(row, view, isSelected);
+  if (element.className !== classes) element.className = classes;
+  if (view.canSelect) element.ariaSelected = String(isSelected);
+  else if (element.ariaSelected !== null) element.ariaSelected = null;
+  for (const cell of slot.cells) paintCell(cell, view, [row, view.columns[cell.place]?.index ?? -1]);
+}
+
+function paintRange(slots: readonly RowSlot[], range: CellRange | undefined): void {
+  for (const { place: row, cells } of slots) {
+    const isIn = range !== undefined && row >= range.top && row <= range.bottom;
+    for (const cell of cells) {
+      const isRanged = isIn && cell.place >= range.start && cell.place <= range.end;
+      if (isRanged === cell.isRanged) continue;
+      cell.isRanged = isRanged;
+      dressCell(cell);
+    }
+  }
+}
+
 const reserve = 4;
 const none: Window = { first: 0, last: -1 };
 

@@ -1,19 +1,45 @@
 import Form from '@rjsf/core';
 import { type Field, type FieldProps, orderProperties, type Registry, type ValidatorType } from '@rjsf/utils';
-import { memo, type ReactNode, use, useMemo, useSyncExternalStore } from 'react';
+import { memo, type ReactNode, use, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { FormSchema, FormUiSchema } from '../../schemas/options/jsonSchema';
-import type { FieldValues } from '../../schemas/options/model';
+import type { FieldValues, OptionField } from '../../schemas/options/model';
 import { bindClasses } from '../../ui/classNames';
 import { useLatest } from '../../ui/useLatest';
-import { optionWidgets } from '../options';
 import { type DrawnField, drawnField } from '../options/drawnField';
 import { OptionRow, type RowProps } from '../options/OptionRow';
+import { optionWidgets } from '../options/optionWidgets';
 import { FocusKeeper } from './FocusKeeper';
 import { fieldEvents } from './fieldEvents';
 import styles from './OptionForm.module.css';
 import { controlId, type OptionFormScope, SectionContext, useOptionForm } from './optionFormContext';
 import { useBatches } from './useBatches';
-import { useOpeningFocus } from './useOpeningFocus';
+
+/** Returns the server's initial field, else the first editable one if `opensAt` says so. */
+function openingKey(fields: readonly OptionField[], opensAt: OptionFormScope['opensAt']): string | undefined {
+  const editable = fields.filter((field) => field.isEditable && !field.isHidden);
+  return (editable.find((field) => field.hasFocus) ?? (opensAt === 'first' ? editable[0] : undefined))?.key;
+}
+
+/**
+ * Focuses the server's initial field (setFocus) once, unless the user has moved the focus. `reached` changes when more fields render.
+ * docs/rules/forms.md, 3.
+ */
+function useOpeningFocus({ id, store, isReadOnly, opensAt }: OptionFormScope, reached: number): void {
+  const opening = useRef<{ readonly from: Element | null; key: string | undefined }>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the field may be among those that have just been drawn.
+  useEffect(() => {
+    const { fields } = store.form.read().model;
+    opening.current ??= { from: document.activeElement, key: isReadOnly ? undefined : openingKey(fields, opensAt) };
+    const { from, key } = opening.current;
+    if (key === undefined) return;
+    const place = fields.findIndex((field) => field.key === key);
+    const control = document.getElementById(controlId(id, place));
+    const isElsewhere = document.activeElement !== from && document.activeElement !== document.body;
+    if (control === null && !isElsewhere) return;
+    opening.current.key = undefined;
+    if (!isElsewhere) control?.focus();
+  }, [id, store, isReadOnly, opensAt, reached]);
+}
 
 const cx = bindClasses(styles);
 

@@ -2,8 +2,8 @@ import type { ChangeEvent, FocusEvent, SyntheticEvent } from 'react';
 import { applyEntry, isNumericField, type Typed } from '../../schemas/options/entry';
 import { textOf } from '../../schemas/options/types/texts';
 import { atRelease, isPressed } from '../../ui/press';
-import { widgetOf } from '../options';
 import type { DrawnField } from '../options/drawnField';
+import { widgetOf } from '../options/optionWidgets';
 import { writtenAmount } from './amounts';
 import { type OptionFormScope, placeOf } from './optionFormContext';
 

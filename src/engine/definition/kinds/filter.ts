@@ -1,15 +1,33 @@
+import { memberOf } from '../../../data/unknownObject';
+import { wordsOf } from '../../../data/words';
 import type { Form } from '../../../schemas/forms/form';
 import { reads } from '../binding';
 import type { Screen } from '../chain';
 import type { Entered, ErasedContext, FieldName, Free, With } from '../context';
 import { filledFilter } from '../filter/filled';
+import { hiddenFields } from '../filter/filterParams';
 import type { ScopedLevel } from '../filter/scoped';
 import { filterNow } from '../filter/settled';
-import { unfilled } from '../filter/unfilled';
 import { fieldNames } from '../formFields';
-import type { KindDeclaration, KindTypes, OutputOfKind } from '../kind';
+import type { KindDeclaration, KindTypes, MissingInput, OptionsOf, OutputOf, OutputOfKind } from '../kind';
 import type { ByField, ChoicesByField, NamedChoice, PaneBasics, TitlesByField } from '../pane';
 import { momentShortcutsOf } from '../shortcuts';
+
+/** Returns the field that blocks the request: required, taking its only choice, or with a failed list. */
+function unfilled(options: OptionsOf<'filter'>, ctx: ErasedContext, values: OutputOf<'filter'>): MissingInput | undefined {
+  const { schema, fields } = options.form;
+  const { lost = [] } = values;
+  const hidden = hiddenFields(options, ctx, values);
+  const empty = Object.keys(schema.properties ?? {}).filter(
+    (key) => !hidden.has(key) && [undefined, null, '', 0].some((nothing) => memberOf(values, key) === nothing),
+  );
+  const wanted = empty.find((key) => schema.required?.includes(key) === true || fields[key]?.onlyChoice === 'taken');
+  const field = wanted ?? empty.find((key) => lost.includes(key));
+  if (field === undefined) return undefined;
+  const title = fields[field]?.title ?? schema.properties?.[field]?.title ?? wordsOf(field);
+  if (lost.includes(field)) return { words: `The list of ${title} could not be loaded`, field };
+  return { words: fields[field]?.placeholder ?? `Fill in ${title}`, field };
+}
 
 export interface FilterOptions<Ctx, Values> extends PaneBasics<Ctx> {
   readonly form: Form<Values>;

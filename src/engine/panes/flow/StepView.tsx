@@ -1,15 +1,107 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
+import { memberOf } from '../../../data/unknownObject';
 import { wordsNow } from '../../../data/words';
 import { Button, SelectField } from '../../../ui';
-import { FootOthers } from '../../../ui/FormFoot';
-import type { ErasedSwitcher, Step, StepKind } from '../../definition/steps';
+import { FootOthers, FormFoot } from '../../../ui/FormFoot';
+import { RecordTable } from '../../../ui/RecordTable';
+import type { ErasedButton, ErasedSwitcher, Step, StepKind } from '../../definition/steps';
+import { TypedForm } from '../../form/typed/forms/TypedForm';
 import styles from './FlowPane.module.css';
 import { FormStep } from './FormStep';
 import { OptionsStep } from './OptionsStep';
-import { StepButtonList, StepButtons } from './StepButtons';
 import type { StepProps } from './stepProps';
-import { TableStep } from './TableStep';
-import { ViewStep } from './ViewStep';
+
+interface StepButtonsProps extends Pick<StepProps<StepKind>, 'ctx' | 'takes' | 'whyReadOnly' | 'isBusy' | 'follow'> {
+  readonly buttons: readonly ErasedButton[];
+  readonly onPress: (event: { readonly type: string }) => void;
+}
+
+/** The main button comes last; the others keep their order. */
+function mainLast(buttons: readonly ErasedButton[]): readonly ErasedButton[] {
+  return buttons.toSorted((one, other) => Number(one.kind !== undefined) - Number(other.kind !== undefined));
+}
+
+function StepButtons(props: StepButtonsProps): ReactNode {
+  if (props.buttons.every(({ when }) => when?.(props.ctx) === false)) return null;
+  return (
+    <FormFoot>
+      <StepButtonList {...props} />
+    </FormFoot>
+  );
+}
+
+/** A disabled button shows its reason; the main one shows progress. */
+function StepButtonList({ buttons, ctx, takes, whyReadOnly, isBusy, follow, onPress }: StepButtonsProps): ReactNode {
+  const shown = buttons.filter(({ when }) => when === undefined || when(ctx));
+
+  function whyNot({ reason, send }: ErasedButton): string | undefined {
+    const obstacle = wordsNow(reason, ctx);
+    if (obstacle !== undefined || send === undefined) return obstacle;
+    return takes(send) ? whyReadOnly(send) : 'Wait until this has finished.';
+  }
+  return (
+    <>
+      {mainLast(shown).map((button) => {
+        const { kind, send, run } = button;
+        const isUnderWay = isBusy && kind !== undefined;
+        return (
+          <Button
+            key={buttons.indexOf(button)}
+            variant={kind}
+            busy={isUnderWay}
+            disabledReason={isUnderWay ? undefined : whyNot(button)}
+            onClick={() => (send === undefined ? follow(run?.(ctx)) : onPress(send))}
+          >
+            {wordsNow(button.label, ctx)}
+          </Button>
+        );
+      })}
+    </>
+  );
+}
+
+function shown(value: unknown): string {
+  if (value === undefined || value === null) return '';
+  return typeof value === 'number' ? value.toLocaleString('en-GB') : String(value);
+}
+
+function TableStep({ step, ctx, label, send, leaveBy: _, ...rest }: StepProps<'table'>): ReactNode {
+  const columns = useMemo(
+    () =>
+      step.columns
+        .filter(({ when }) => when === undefined || when(ctx))
+        .map(
+          ({ key, title, group, cell }) =>
+            ({ key, name: wordsNow(title, ctx), group: wordsNow(group, ctx), align: cell === 'number' ? 'end' : undefined }) as const,
+        ),
+    [step, ctx],
+  );
+  const records = useMemo(
+    () =>
+      step.rows(ctx).map((row, id) => {
+        return { id, cells: Object.fromEntries(step.columns.map(({ key }) => [key, shown(memberOf(row, key))])) };
+      }),
+    [step, ctx],
+  );
+  return (
+    <>
+      {step.text === undefined ? null : <p className={styles['text']}>{wordsNow(step.text, ctx)}</p>}
+      <RecordTable label={label} columns={columns} records={records} emptyText={wordsNow(step.emptyText, ctx)} />
+      <StepButtons {...rest} buttons={step.buttons} ctx={ctx} onPress={send} />
+    </>
+  );
+}
+
+function ViewStep({ step, ctx, label, leaveBy, ...rest }: StepProps<'view'>): ReactNode {
+  const values = useMemo(() => step.values(ctx), [step, ctx]);
+  const choices = useMemo(() => step.choices?.(ctx), [step, ctx]);
+  return (
+    <>
+      <TypedForm form={step.form} label={label} values={values} choices={choices} readOnly={wordsNow(step.why, ctx)} />
+      <StepButtons {...rest} buttons={step.buttons} ctx={ctx} onPress={leaveBy} />
+    </>
+  );
+}
 
 function ChooseStep({ step, ctx, label, isBusy, whyReadOnly, send }: StepProps<'choose'>): ReactNode {
   const rows = step.rows(ctx);

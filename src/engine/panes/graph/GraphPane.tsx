@@ -1,17 +1,70 @@
 import { ChartLine } from 'lucide-react';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { formText } from '../../../data/failures';
+import { isJoined } from '../../../data/join';
 import { wordsNow } from '../../../data/words';
+import type { GraphAnswer } from '../../../schemas/entities/graph';
 import { AsOf, Button, EmptyState, StaleNotice } from '../../../ui';
+import type { MaybeRequest } from '../../definition/context';
 import type { GraphPoint } from '../../definition/kinds/graph';
+import { questionKey } from '../../definition/question';
 import { mayExport } from '../../definition/situation';
 import type { PaneProps } from '../contract';
 import { EmptyPane } from '../EmptyPane';
+import { type QuestionOptions, useQuestion } from '../useQuestion';
+import { useSteadyQuestion } from '../useSteadyQuestion';
 import { Frame, Pending } from './Frame';
 import { Graph } from './Graph';
 import { heightOf } from './panels';
 import { answerData, isEmpty } from './series';
-import { useGraphAnswer } from './useGraphAnswer';
+
+/**
+ * Returns the request after `quiet` milliseconds without change, the previous one until then; an empty one at once. docs/rules/analysis.md,
+ * 4.
+ */
+function useSettled<Answer>(wanted: MaybeRequest<Answer>, quiet: number): MaybeRequest<Answer> {
+  const [settled, setSettled] = useState<MaybeRequest<Answer>>();
+  const key = questionKey(wanted);
+  const isSettled = quiet <= 0 || key === undefined || key === questionKey(settled);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the question, which is made anew by every drawing
+  useEffect(() => {
+    if (key === undefined) setSettled(undefined);
+    if (isSettled) return undefined;
+    const timer = setTimeout(() => setSettled(wanted), quiet);
+    return () => clearTimeout(timer);
+  }, [key, isSettled, quiet]);
+  return isSettled ? wanted : settled;
+}
+
+function failsSilently(question: MaybeRequest<unknown>): boolean {
+  if (!question) return false;
+  return isJoined(question)
+    ? Object.values(question.parts).every((part) => part === undefined || part.call.failure === 'silent')
+    : question.call.failure === 'silent';
+}
+
+interface GraphQuestion extends Pick<QuestionOptions, 'pane' | 'host' | 'madeFrom'> {
+  readonly quiet: number;
+  /** Drawn without a request. */
+  readonly given: GraphAnswer | undefined;
+}
+
+/** Loads a graph after a debounce and keeps the previous one meanwhile. docs/rules/analysis.md, 8. */
+function useGraphAnswer(wanted: MaybeRequest<GraphAnswer>, { pane, host, madeFrom, quiet, given }: GraphQuestion) {
+  useSteadyQuestion(pane, questionKey(wanted), madeFrom);
+  const settled = useSettled(wanted, quiet);
+  const question = useQuestion(settled, { pane, host, madeFrom: [settled] });
+  const [earlier, setEarlier] = useState<GraphAnswer>();
+  const isIdle = !wanted;
+  // Loading, or still in the debounce.
+  const isPending = (!isIdle && settled !== wanted) || question.isLoading;
+  const latest = isIdle ? given : (question.answer ?? (isPending ? earlier : undefined));
+  // A failed or left graph does not replace the next.
+  if (earlier !== latest) setEarlier(latest);
+  // A silent failure shows an empty graph.
+  const isSilent = failsSilently(settled);
+  return { question, isIdle, answer: latest, isPending, isSilent };
+}
 
 const firstPoint: GraphPoint = { place: 0, series: 0 };
 

@@ -4,7 +4,9 @@ import { isRecord } from '../../../data/unknownObject';
 import { wordsNow } from '../../../data/words';
 import { CallFailure } from '../../../schemas/failure';
 import { detailsOf } from '../../../schemas/options/details';
-import { describesForm } from '../../../schemas/options/sections';
+import type { OptionModel } from '../../../schemas/options/model';
+import { readOptions } from '../../../schemas/options/readOptions';
+import { answeredSections, describesForm, type FormParts, isOfAnswer } from '../../../schemas/options/sections';
 import { initialValues } from '../../../schemas/options/values';
 import type { Details } from '../../../schemas/wire/details';
 import { Banner, Checkbox, EmptyState } from '../../../ui';
@@ -12,15 +14,72 @@ import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { confirmText } from '../../../ui/modals/ConfirmDialog';
 import { useClient } from '../../common/client';
+import { entriesOf } from '../../definition/entries';
 import type { CodeComplaint } from '../../definition/kinds/optionForm';
 import { OptionForm, type OptionFormState } from '../../form/OptionForm';
+import type { Headings } from '../../form/optionFormContext';
+import type { SectionsAtATime } from '../../form/SectionFrame';
 import { someWrong } from '../../form/someWrong';
 import { draftSlot } from '../../form/storedDraft';
 import { usePrompt } from '../../form/usePrompt';
+import { useSame } from '../../form/useSame';
 import type { PaneProps } from '../contract';
 import { DescriptionProblems } from '../DescriptionProblems';
-import { useDescribed } from './useDescribed';
-import { useSections } from './useSections';
+
+interface State {
+  readonly loaded: unknown;
+  /** A new object only after a refetch or a save. */
+  readonly model: OptionModel;
+  /** The newest response that describes the form. */
+  readonly answer: unknown;
+}
+
+/** Tracks the responses that describe a form: loads, refreshes, saves and conflicts. */
+function useDescribed(loaded: unknown, parts: FormParts) {
+  const sources = useRef(new WeakMap<OptionModel, unknown>());
+  const [state, setState] = useState((): State => ({ loaded, model: readOptions(loaded, parts), answer: loaded }));
+  const isNew = state.loaded !== loaded;
+  const now = isNew ? { loaded, model: readOptions(loaded, parts), answer: loaded } : state;
+  if (isNew) setState(now);
+  const does = useMemo(
+    () => ({
+      /** `known`: the full data where the response is partial. */
+      read(answer: unknown, known = answer): OptionModel {
+        const model = readOptions(answer, parts);
+        sources.current.set(model, known);
+        return model;
+      },
+      /** The form has taken the model over already. */
+      took(model: OptionModel): void {
+        if (sources.current.has(model)) setState((before) => ({ ...before, answer: sources.current.get(model) }));
+      },
+      give: (answer: unknown) => setState((before) => ({ ...before, model: readOptions(answer, parts), answer })),
+    }),
+    [parts],
+  );
+  return { model: now.model, answer: now.answer, ...does };
+}
+
+const parameter = 'section';
+
+/** Keeps the open section in the address, with the layout and headings of the sections. */
+function useSections(
+  { options, ctx, params, setParams }: Pick<PaneProps<'optionForm'>, 'options' | 'ctx' | 'params' | 'setParams'>,
+  answer: unknown,
+) {
+  const { sections } = options;
+  const place = isOfAnswer(sections) ? sections.place : undefined;
+  const all = useMemo(() => (isOfAnswer(sections) ? answeredSections(answer, sections) : undefined), [sections, answer]);
+  const open = params[parameter];
+  const head = isOfAnswer(sections) && sections.head !== undefined ? String(sections.head) : undefined;
+  const others = all?.filter(({ id }) => String(id) !== head);
+  const section = others?.find(({ id }) => String(id) === open) ?? others?.[0];
+  const atATime: SectionsAtATime | undefined =
+    place === 'menu' || place === 'tabs' ? { place, open, head, onOpen: (key) => setParams({ [parameter]: key }, 'push') } : undefined;
+  const named = isOfAnswer(sections) ? [] : entriesOf(sections);
+  const headings: Headings = useSame(Object.fromEntries(named.map(([key, words]) => [key, wordsNow(words, ctx)])));
+  return { section, atATime, headings };
+}
 
 const noComplaints: readonly CodeComplaint[] = [];
 

@@ -1,24 +1,132 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { ChevronsDownUp, ChevronsUpDown } from 'lucide-react';
+import { type ReactNode, use, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { wordsNow } from '../../../data/words';
-import { Button, Icon, Skeleton, useIsPhone } from '../../../ui';
+import { Button, Icon, IconButton, Skeleton, TextField, useIsPhone } from '../../../ui';
+import { HeaderPlace } from '../../../ui/HeaderPlace';
+import { filterTree } from '../../../ui/tree/filter';
 import type { TreeSource } from '../../../ui/tree/source';
 import { Tree } from '../../../ui/tree/Tree';
+import { useWhen } from '../../../ui/useWhen';
 import { useRowHeight } from '../../datagrid/useRowHeight';
 import { aboutText } from '../../definition/about';
+import type { OptionsOf } from '../../definition/kind';
 import type { PaneProps } from '../contract';
 import { FacetChips } from '../facets/FacetChips';
 import { useFacets } from '../facets/useFacets';
 import { useResponseFacets } from '../facets/useResponseFacets';
 import { PaneResponse } from '../PaneResponse';
 import { useQuestion } from '../useQuestion';
-import { rootsOf } from './roots';
+import { findPath, findPathTo } from './path';
+import { branchesOf, rootsOf } from './roots';
 import { sourceOf } from './source';
-import { TreeBar } from './TreeBar';
 import styles from './TreePane.module.css';
-import { useChosenNode } from './useChosenNode';
-import { useExpansion } from './useExpansion';
-import { useSearch } from './useSearch';
-import { useStillAbout } from './useStillAbout';
+import { type Expansion, useExpansion } from './useExpansion';
+
+interface Shown extends Expansion {
+  readonly source: TreeSource<object>;
+  readonly roots: readonly object[];
+  readonly highlight: string;
+  readonly matches: number | undefined;
+}
+
+/** Filters a tree by a text and expands it to show every match; without a text returns the whole tree. */
+function useSearch(source: TreeSource<object>, roots: readonly object[], text: string, own: Expansion): Shown {
+  const sought = useDeferredValue(text.trim());
+  const filtered = useMemo(() => (sought === '' ? undefined : filterTree(source, roots, sought)), [source, roots, sought]);
+  // Nodes collapsed in a search result stay collapsed in that result only.
+  const [folded, setFolded] = useState<{ readonly of: object; readonly expanded: ReadonlySet<string> }>();
+  if (filtered === undefined) return { source, roots, ...own, highlight: '', matches: undefined };
+  return {
+    source: filtered.source,
+    roots: filtered.roots,
+    expanded: folded?.of === filtered ? folded.expanded : filtered.open,
+    setExpanded: (expanded) => setFolded({ of: filtered, expanded }),
+    highlight: sought,
+    matches: filtered.matches,
+  };
+}
+
+interface TreeBarProps {
+  readonly label: string;
+  readonly shown: Shown;
+  /** `undefined`: the tree has no client-side search. */
+  readonly search?: { readonly text: string; readonly onChange: (text: string) => void } | undefined;
+}
+
+/** Renders the search of a tree and its expand and collapse buttons. */
+function TreeBar({ label, shown, search }: TreeBarProps): ReactNode {
+  const { source, roots, setExpanded } = shown;
+  const places = use(HeaderPlace);
+  const isFlat = roots.every((root) => source.children(root).length === 0);
+  const tools = isFlat ? null : (
+    <>
+      <IconButton
+        label="Expand all"
+        size="small"
+        icon={<ChevronsUpDown />}
+        onClick={() => setExpanded(new Set(branchesOf(source, roots)))}
+      />
+      <IconButton label="Collapse all" size="small" icon={<ChevronsDownUp />} onClick={() => setExpanded(new Set())} />
+    </>
+  );
+  if (search === undefined) {
+    if (places === undefined) return tools && <div className={styles['tools']}>{tools}</div>;
+    return places.tools && createPortal(tools, places.tools);
+  }
+  return (
+    <div className={styles['bar']}>
+      <TextField label={`Search ${label}`} hideLabel type="search" placeholder="Search" value={search.text} onChange={search.onChange} />
+      {tools && <div className={styles['tools']}>{tools}</div>}
+    </div>
+  );
+}
+
+/**
+ * Finds the chosen node in the tree, else with `elsewhere`. Returns its path if it is in the tree, and in `gone` a message if it is
+ * missing.
+ */
+function useChosenNode(
+  source: TreeSource<object>,
+  roots: readonly object[],
+  chosen: string | undefined,
+  request: string | undefined,
+  { elsewhere, entityKey, isSelectable }: Pick<OptionsOf<'tree'>, 'elsewhere' | 'entityKey' | 'isSelectable'>,
+) {
+  const hidden = useMemo(() => (chosen === undefined ? undefined : elsewhere?.(chosen)), [elsewhere, chosen]);
+  const path = useMemo(() => {
+    if (chosen === undefined) return [];
+    const match = findPath(source, roots, chosen);
+    if (match.length > 0 || hidden === undefined || entityKey === undefined) return match;
+    const wanted = entityKey(hidden);
+    return findPathTo(source, roots, (each) => entityKey(each) === wanted);
+  }, [source, roots, chosen, hidden, entityKey]);
+  const node = path.at(-1) ?? hidden;
+  const [last, setLast] = useState<{ readonly key: string; readonly name: string; readonly request: string | undefined }>();
+  if (node !== undefined && chosen !== undefined && (last?.key !== chosen || last.request !== request))
+    setLast({ key: chosen, name: source.name(node), request });
+  const called = last !== undefined && last.key === chosen ? last.name : 'What was chosen';
+  if (chosen === undefined || path.length > 0) return { node, path, gone: undefined };
+  // A node that another query leaves out, such as a search, may still exist.
+  const isLeftOut = last?.key === chosen && last.request !== request;
+  if (node === undefined) return { node, path, gone: isLeftOut ? `${called} is not among these.` : `${called} is no longer here.` };
+  // A selectable node exists, but outside this tree; one that is not selectable, such as a new item, is in no tree.
+  const isOut = roots.length > 0 && isSelectable?.(node) === true;
+  return { node, path, gone: isOut ? 'What is chosen is not among these.' : undefined };
+}
+
+/** Returns the chosen key, and forgets it when the tree's subject changes, unless both changed together, as by a link. */
+function useStillAbout(chosen: string | undefined, subject: unknown, forget: () => void): string | undefined {
+  const about = aboutText(subject);
+  const [last, setLast] = useState({ chosen, about });
+  // The subject may not be known yet.
+  const isOther = about !== undefined && last.about !== undefined && about !== last.about;
+  const isPast = isOther && chosen !== undefined && chosen === last.chosen;
+  const known = about ?? last.about;
+  if (!isPast && (chosen !== last.chosen || known !== last.about)) setLast({ chosen, about: known });
+  useWhen(isPast, forget);
+  return isPast ? undefined : chosen;
+}
 
 type Options = PaneProps<'tree'>['options'];
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { dialogText, titledWords } from '../../../data/failures';
 import { wordsNow } from '../../../data/words';
 import { type Failure, failureOf } from '../../../schemas/failure';
@@ -7,14 +7,56 @@ import { useLatest } from '../../../ui/useLatest';
 import type { ActionDefinition } from '../../definition/erased';
 import { rankOf } from '../../definition/rank';
 import { firstReason, isOffered, type Situation } from '../../definition/situation';
+import { hasUnsavedChanges } from '../../form/guard';
 import { ActionQuestions } from './ActionQuestions';
 import type { ControlProps } from './control';
 import { failureSubject } from './failed';
 import { changesByIt, isDownload, perform, workOf } from './perform';
 import { useScreen, useSituation } from './screenContext';
 import { useScreenServices } from './services';
-import { useEvery } from './useEvery';
 import { useUnfit } from './useUnfit';
+
+interface Turn {
+  readonly canBeDone: boolean;
+  readonly run: () => void;
+}
+
+/**
+ * Repeats `run` at this interval (0: never) while mounted. A run due in a hidden page waits until it is visible; one due while blocked or
+ * with unsaved input is skipped.
+ */
+function useEvery(milliseconds: number, { canBeDone, run }: Turn): void {
+  const due = useRef<{ readonly at: number; readonly every: number }>(undefined);
+  const take = useEffectEvent(() => {
+    if (canBeDone && !hasUnsavedChanges()) run();
+  });
+  useEffect(() => {
+    if (milliseconds <= 0) {
+      due.current = undefined;
+      return;
+    }
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    if (due.current?.every !== milliseconds) due.current = { at: Date.now() + milliseconds, every: milliseconds };
+
+    function wait(): void {
+      clearTimeout(timer);
+      // The visibility event restarts the timer.
+      if (document.hidden) return;
+      timer = setTimeout(pass, Math.max(0, (due.current?.at ?? 0) - Date.now()));
+    }
+    function pass(): void {
+      due.current = { at: Date.now() + milliseconds, every: milliseconds };
+      take();
+      wait();
+    }
+    document.addEventListener('visibilitychange', wait);
+    wait();
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', wait);
+    };
+  }, [milliseconds]);
+}
 
 /** Fixed label in the documents for saving all rows as a file. */
 const exportLabel = 'Export';

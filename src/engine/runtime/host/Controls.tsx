@@ -1,20 +1,130 @@
-import { Fragment, type ReactNode, useEffect } from 'react';
+import { Fragment, type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
+import { wordsNow } from '../../../data/words';
 import { createExportPlace, type ExportPlace } from '../../../ui/HeaderPlace';
-import type { ScreenDefinition } from '../../definition/erased';
-import { isDrawn } from '../../definition/kinds';
+import type { ErasedContext } from '../../definition/context';
+import type { MenuDefinition, OrganisationToggleDefinition, ScreenDefinition } from '../../definition/erased';
+import type { DrawnKind } from '../../definition/kind';
+import { isDrawn, kindOf } from '../../definition/kinds';
+import type { PaneToggle } from '../../definition/pane';
 import { rankOf } from '../../definition/rank';
+import { isGranted } from '../../definition/requirement';
+import { firstReason, isOffered } from '../../definition/situation';
 import { ActionControl } from './ActionControl';
 import { useBarGroup, useIsInBar } from './actionBar';
-import { Chain, type Maker } from './Chain';
 import { ControlLine } from './ControlLine';
-import type { Control } from './control';
+import type { Control, ControlProps, HandOn, PaneControlProps } from './control';
 import { DialogControl } from './DialogControl';
-import { MenuControl } from './MenuControl';
-import { OrganisationControl } from './OrganisationControl';
 import { partsOf } from './paneParts';
-import { useScreen } from './screenContext';
-import { ToggleControl } from './ToggleControl';
+import { isPossible } from './permitted';
+import { useContextAt, useReason, useScreen, useSituation } from './screenContext';
+import { useScreenServices } from './services';
+import { isToggledOn, shownParameter, shownText } from './toggled';
+
+interface ToggleControlProps extends PaneControlProps<DrawnKind> {
+  readonly toggle: PaneToggle<ErasedContext>;
+}
+
+/** Makes the control that toggles a pane; none if the pane could not show anyway. */
+function ToggleControl({ pane, toggle, place, children }: ToggleControlProps): ReactNode {
+  const { address, host, elementId } = useScreen();
+  const { login } = useScreenServices();
+  const ctx = useContextAt(place);
+  const reason = useReason(toggle.needs ?? []);
+  const isThere = isGranted(toggle.can ?? [], login) && isPossible(pane, ctx, login) && toggle.when?.(ctx) !== false;
+  if (!isThere) return children(undefined);
+  const parameter = shownParameter(pane.name);
+  const isShown = isToggledOn(toggle, address.params[parameter], login);
+  const [show, hide] = [wordsNow(toggle.show, ctx), wordsNow(toggle.hide, ctx)];
+
+  async function press(): Promise<void> {
+    if (isShown && kindOf(pane).hasNoDraft !== true && !(await host.requestLeave())) return;
+    address.set({ [parameter]: shownText(toggle, !isShown) });
+  }
+
+  return children({
+    id: `${pane.name}.shown`,
+    rank: 'pane',
+    label: isShown ? hide : show,
+    labels: [show, hide],
+    reason,
+    isBusy: false,
+    press: () => void press(),
+    isPassing: toggle.when !== undefined || pane.options.when !== undefined,
+    isExpanded: isShown,
+    expands: elementId(pane.name),
+  });
+}
+
+interface Maker {
+  readonly key: string;
+  readonly make: (handOn: HandOn) => ReactNode;
+}
+
+interface ChainProps {
+  readonly makers: readonly Maker[];
+  readonly before?: readonly Control[];
+  readonly children: (controls: readonly Control[]) => ReactNode;
+}
+
+/** Makes one control per component, so that each keeps its state and dialog when earlier ones come and go. */
+function Chain({ makers: [maker, ...makers], before = [], children }: ChainProps): ReactNode {
+  if (maker === undefined) return children(before);
+  return maker.make((control) => (
+    <Chain key={maker.key} makers={makers} before={control === undefined ? before : [...before, control]}>
+      {children}
+    </Chain>
+  ));
+}
+
+/** Makes one control of a list of actions, each with its reason and questions. */
+function MenuControl({ menu, children }: ControlProps<{ readonly menu: MenuDefinition }>): ReactNode {
+  const situation = useSituation();
+  const makers = menu.items.map(
+    (item): Maker => ({ key: item.id, make: (handOn) => <ActionControl action={item}>{handOn}</ActionControl> }),
+  );
+  return (
+    <Chain makers={makers}>
+      {(entries) => {
+        if (entries.length === 0 || !isOffered(menu, situation)) return children(undefined);
+        return children({
+          id: menu.id,
+          rank: rankOf(menu),
+          label: wordsNow(menu.label, situation.outputs),
+          isPassing: menu.when !== undefined,
+          reason: firstReason(menu.needs ?? [], situation),
+          isBusy: entries.some(({ isBusy }) => isBusy),
+          press: () => undefined,
+          entries,
+          dialog: entries.map(({ id, dialog }) => <Fragment key={id}>{dialog}</Fragment>),
+        });
+      }}
+    </Chain>
+  );
+}
+
+const nobody = () => () => undefined;
+const never = () => false;
+
+/** Makes the control that toggles the organisation panel; none if the screen has no such panel. */
+function OrganisationControl({ toggle, children }: ControlProps<{ readonly toggle: OrganisationToggleDefinition }>): ReactNode {
+  const { outputs: ctx, login } = useSituation();
+  const { organisation: panel } = useScreenServices();
+  const reason = useReason(toggle.needs ?? []);
+  const isShown = useSyncExternalStore(panel?.subscribe ?? nobody, panel?.isShown ?? never);
+  if (panel === undefined || !isGranted(toggle.can ?? [], login) || toggle.when?.(ctx) === false) return children(undefined);
+  const [show, hide] = [wordsNow(toggle.show, ctx), wordsNow(toggle.hide, ctx)];
+  return children({
+    id: 'organisation',
+    rank: 'pane',
+    label: isShown ? hide : show,
+    labels: [show, hide],
+    reason,
+    isBusy: false,
+    press: panel.toggle,
+    isExpanded: isShown,
+  });
+}
 
 interface ControlsProps {
   readonly at?: string;

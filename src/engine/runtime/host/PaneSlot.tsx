@@ -3,7 +3,7 @@ import { type CSSProperties, type ReactNode, Suspense, use, useCallback, useId, 
 import { useStore } from 'zustand';
 import { wordsNow } from '../../../data/words';
 import type { CoverLine } from '../../../schemas/wire/cover';
-import { Button, bindClasses, Skeleton, useIsPhone } from '../../../ui';
+import { Button, bindClasses, EmptyState, isLoadFailure, NotLoaded, Skeleton, useIsPhone } from '../../../ui';
 import { ErrorBoundary } from '../../../ui/ErrorBoundary';
 import { FieldsPlaceContext } from '../../../ui/fieldsPlace';
 import { createExportPlace, HeaderPlace } from '../../../ui/HeaderPlace';
@@ -15,7 +15,6 @@ import { initialOutput, isDrawn, isHeadless, kindOf } from '../../definition/kin
 import type { PaneHost } from '../../panes/contract';
 import { PutAway } from './AsideButton';
 import { type AddressChange, addressBelow } from './address';
-import { BrokenPane } from './BrokenPane';
 import { Controls, hasControls } from './Controls';
 import { withDetails } from './detailsPage';
 import { Failures } from './Failures';
@@ -29,6 +28,24 @@ import { labelIn, useContextAt, useScreen } from './screenContext';
 import { useScreenServices } from './services';
 import { isFoldedAway } from './toggled';
 import { useAbout } from './useAbout';
+
+interface BrokenPaneProps {
+  readonly label: string;
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}
+
+/** Fallback for a part of a screen that threw. */
+function BrokenPane({ label, error, onRetry }: BrokenPaneProps): ReactNode {
+  if (isLoadFailure(error)) return <NotLoaded name={label} onRetry={onRetry} />;
+  return (
+    <div role="alert">
+      <EmptyState title={`${label} stopped working`} action={<Button onClick={onRetry}>Try again</Button>}>
+        {error instanceof Error ? error.message : String(error)}
+      </EmptyState>
+    </div>
+  );
+}
 
 const cx = bindClasses(styles);
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Building2 } from 'lucide-react';
-import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { askOutdated } from '../../../data/outdating';
 import type { Scope } from '../../../data/scope';
@@ -8,18 +8,18 @@ import { venueMinute } from '../../../schemas/wire/clock';
 import { Button, EmptyState, useIsPhone } from '../../../ui';
 import { FormFoot } from '../../../ui/FormFoot';
 import { FieldsPlaceContext } from '../../../ui/fieldsPlace';
+import { useMeasured } from '../../../ui/useMeasured';
 import { useWidthSize } from '../../common/useWidthSize';
 import type { ErasedContext } from '../../definition/context';
 import type { ScreenDefinition } from '../../definition/erased';
-import type { PaneDefinition } from '../../definition/kind';
-import { isDrawn } from '../../definition/kinds';
+import type { DrawnPane, PaneDefinition } from '../../definition/kind';
+import { innerScreens, isDrawn, kindOf } from '../../definition/kinds';
 import { whenSaved } from '../../form/guard';
 import type { OpenDialog, PaneHost } from '../../panes/contract';
 import { type Address, addressBelow } from './address';
 import { Controls, hasMain } from './Controls';
 import { useDetailsPage } from './detailsPage';
 import { Failures } from './Failures';
-import { fetchAhead } from './fetchAhead';
 import { areaName, gridTemplate, lineOf } from './layout';
 import { missingLevel } from './level';
 import { OneByOneDialog } from './OneByOneDialog';
@@ -34,8 +34,46 @@ import { ScreenContextProvider, type ScreenContextValue, useOuterScreen, useScre
 import { createScreenStore } from './screenStore';
 import { useScreenServices } from './services';
 import { useAsides } from './useAsides';
-import { useIsStacked } from './useIsStacked';
 import { usePaneHost } from './usePaneHost';
+
+const waitMs = 200;
+
+/** A failed prefetch is ignored: the render loads again and reports. */
+function quietly(): void {}
+
+function laterPanes({ panes }: ScreenDefinition): readonly DrawnPane[] {
+  return panes.filter(isDrawn).flatMap((pane) => {
+    const inner = kindOf(pane).isDetail === true ? innerScreens(pane) : [];
+    if (inner.length > 0) return [pane, ...inner.flatMap(({ screen }) => screen.panes.filter(isDrawn))];
+    return pane.options.when === undefined ? [] : [pane];
+  });
+}
+
+/** Prefetches the code of a screen's forms, so that a later form opens at once. Returns the cancel function. */
+function fetchAhead(definition: ScreenDefinition): () => void {
+  const later = laterPanes(definition);
+  const forms = later.flatMap((pane) => kindOf(pane).draws?.(pane.options) ?? []);
+  if (forms.length === 0) return quietly;
+  const timer = setTimeout(() => {
+    for (const pane of later) partsOf(pane).Pane?.fetchAhead().catch(quietly);
+    import('../../form/typed/load').then(({ loadRules }) => Promise.all(forms.map(loadRules))).catch(quietly);
+  }, waitMs);
+  return () => clearTimeout(timer);
+}
+
+/* As in ScreenHost.module.css. */
+const sideBySide = 700;
+
+function isTooNarrow(screen: HTMLElement): boolean | undefined {
+  const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(screen);
+  const width = screen.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd);
+  return width > 0 ? width < sideBySide : undefined;
+}
+
+/** Returns whether a screen is too narrow for two panes side by side. */
+function useIsStacked(screen: RefObject<HTMLElement | null>): boolean {
+  return useMeasured(screen, isTooNarrow, false);
+}
 
 interface ScreenBodyProps extends Pick<ScreenContextValue, 'definition' | 'base' | 'address' | 'resetKeys' | 'path' | 'renew'> {
   readonly within?: string;

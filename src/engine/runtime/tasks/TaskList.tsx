@@ -1,15 +1,44 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { answerFrom } from '../../../data/queries';
 import { wordsNow } from '../../../data/words';
 import { today } from '../../../schemas/wire/clock';
 import { showInstant } from '../../../schemas/wire/dates';
 import { Badge, Button, bindClasses, EmptyState, Icon, Skeleton } from '../../../ui';
 import type { IconName } from '../../../ui/icons';
+import { useEach } from '../../common/useEach';
 import type { Effect } from '../../definition/effect';
 import type { OpenTasks, Task, TaskContext } from '../../definition/task';
 import styles from './TaskList.module.css';
 import { ageOf } from './taskAge';
-import { type TaskState, useTasks } from './useTasks';
+
+/** State of one item; `retry` is set after a failed refetch. */
+type TaskState =
+  | { readonly state: 'asking' | 'unknown' }
+  | { readonly state: 'failed'; readonly ask: () => void }
+  | { readonly state: 'known'; readonly openTasks: OpenTasks; readonly retry?: (() => void) | undefined };
+
+function useTasks(tasks: readonly Task[], ctx: TaskContext) {
+  const questions = tasks.map((task) => task.load(ctx) || undefined);
+  const results = useEach(questions);
+  const queries = [...new Set(results)].filter((result) => result !== undefined);
+  return {
+    of: tasks.map((task, at): TaskState | undefined => {
+      const question = questions[at];
+      const result = results[at];
+      if (question === undefined || result === undefined) return undefined;
+      const ask = () => void result.refetch();
+      if (result.data === undefined) return result.isError ? { state: 'failed', ask } : { state: 'asking' };
+      const openTasks = task.count(answerFrom(question, result.data), ctx);
+      return openTasks === undefined ? { state: 'unknown' } : { state: 'known', openTasks, retry: result.isError ? ask : undefined };
+    }),
+    updatedAt: Math.max(0, ...queries.map(({ dataUpdatedAt }) => dataUpdatedAt)),
+    isAsking: queries.some(({ isFetching }) => isFetching),
+    askAgain: () => {
+      for (const result of queries) void result.refetch();
+    },
+  };
+}
 
 const cx = bindClasses(styles);
 
