@@ -2,10 +2,10 @@ import { requireOperator } from '../../../access/required';
 import { signedIn } from '../../../call/context';
 import { badField } from '../../../call/errors';
 import type { AreaHandlers } from '../../../call/handler';
-
+import { regionsOf } from '../../organisation/lists';
 import { calendarGrid, firstYear } from './calendar';
 import { loadOperator, newOperator, updateOperator } from './operator';
-import { newRegion, region, regions, updateRegion } from './region';
+import { region } from './region';
 
 const lastYear = 2999;
 
@@ -19,8 +19,12 @@ export const operators: AreaHandlers<'operators'> = {
     if (year < firstYear || year > lastYear) throw badField('year', `must be from ${firstYear} to ${lastYear}`);
     return calendarGrid(year);
   },
-  regions,
-  region,
-  newRegion,
-  updateRegion,
+  /** Throws CallError 403 for an invisible operator. */
+  async regions(context, { op }) {
+    await requireOperator(context.db, signedIn(context).access, op);
+    return regionsOf(context, op);
+  },
+  region: (context, { id }) => region.load(context, id),
+  newRegion: (context, { operator: operatorId }) => region.blank(context, { operatorId }),
+  updateRegion: (context, { Id: id, OperatorId: operatorId, details }) => region.save(context, { id, place: { operatorId }, details }),
 };

@@ -1,14 +1,13 @@
-import { and, eq, type SQL } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { coversCompany } from '../../../access/required';
 import { seenBy } from '../../../access/seenBy';
-import { denied } from '../../../call/errors';
-import type { Database } from '../../../db/database';
+import { type Context, signedIn } from '../../../call/context';
 import { company, site, subCompany } from '../../../db/schema';
 import type { DataAccess } from '../../../security/dataAccess';
 
 type Company = typeof company.$inferSelect;
-type SubCompany = typeof subCompany.$inferSelect & { readonly operatorId: number };
-type Site = typeof site.$inferSelect & { readonly operatorId: number; readonly companyId: number };
+export type SubCompany = typeof subCompany.$inferSelect & { readonly operatorId: number };
+export type Site = typeof site.$inferSelect & { readonly operatorId: number; readonly companyId: number };
 
 /** Whether the data access covers the whole sub-company. */
 export function coversSubCompany(access: DataAccess, unit: Pick<SubCompany, 'id' | 'companyId' | 'operatorId'>): boolean {
@@ -17,43 +16,32 @@ export function coversSubCompany(access: DataAccess, unit: Pick<SubCompany, 'id'
   return covers && (within === undefined || coversSubCompany(within, unit));
 }
 
-async function held<Row>(
-  find: (condition: SQL | undefined) => Promise<readonly Row[]>,
-  condition: SQL | undefined,
-  noun: string,
-): Promise<Row> {
-  const [row] = await find(condition);
-  if (row === undefined) throw denied(`This ${noun} does not exist, or you may not see it.`);
+/** Returns `undefined` for an unknown or invisible company. */
+export async function findCompany(context: Context, id: number): Promise<Company | undefined> {
+  const [row] = await context.db
+    .select()
+    .from(company)
+    .where(and(eq(company.id, id), seenBy(signedIn(context).access, company)));
   return row;
 }
 
-/** Throws CallError 403 for an unknown or invisible company. */
-export function requireCompany(db: Database, access: DataAccess, id: number): Promise<Company> {
-  const find = (condition: SQL | undefined) => db.select().from(company).where(condition);
-  return held(find, and(eq(company.id, id), seenBy(access, company)), 'company');
+/** Returns `undefined` for an unknown or invisible sub-company. */
+export async function findSubCompany(context: Context, id: number): Promise<SubCompany | undefined> {
+  const [row] = await context.db
+    .select({ unit: subCompany, operatorId: company.operatorId })
+    .from(subCompany)
+    .innerJoin(company, eq(company.id, subCompany.companyId))
+    .where(and(eq(subCompany.id, id), seenBy(signedIn(context).access, subCompany)));
+  return row && { ...row.unit, operatorId: row.operatorId };
 }
 
-/** Throws CallError 403 for an unknown or invisible sub-company. */
-export async function requireSubCompany(db: Database, access: DataAccess, id: number): Promise<SubCompany> {
-  const find = (condition: SQL | undefined) =>
-    db
-      .select({ unit: subCompany, operatorId: company.operatorId })
-      .from(subCompany)
-      .innerJoin(company, eq(company.id, subCompany.companyId))
-      .where(condition);
-  const { unit, operatorId } = await held(find, and(eq(subCompany.id, id), seenBy(access, subCompany)), 'sub-company');
-  return { ...unit, operatorId };
-}
-
-/** Throws CallError 403 for an unknown or invisible site. */
-export async function requireWholeSite(db: Database, access: DataAccess, id: number): Promise<Site> {
-  const find = (condition: SQL | undefined) =>
-    db
-      .select({ unit: site, operatorId: company.operatorId, companyId: company.id })
-      .from(site)
-      .innerJoin(subCompany, eq(subCompany.id, site.subCompanyId))
-      .innerJoin(company, eq(company.id, subCompany.companyId))
-      .where(condition);
-  const { unit, operatorId, companyId } = await held(find, and(eq(site.id, id), seenBy(access, site)), 'site');
-  return { ...unit, operatorId, companyId };
+/** Returns `undefined` for an unknown or invisible site. */
+export async function findSite(context: Context, id: number): Promise<Site | undefined> {
+  const [row] = await context.db
+    .select({ unit: site, operatorId: company.operatorId, companyId: company.id })
+    .from(site)
+    .innerJoin(subCompany, eq(subCompany.id, site.subCompanyId))
+    .innerJoin(company, eq(company.id, subCompany.companyId))
+    .where(and(eq(site.id, id), seenBy(signedIn(context).access, site)));
+  return row && { ...row.unit, operatorId: row.operatorId, companyId: row.companyId };
 }

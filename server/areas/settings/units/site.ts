@@ -1,23 +1,17 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
-import type { units } from '../../../../src/schemas/calls/units';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Named } from '../../../../src/schemas/entities/organisation';
 import { coversOperator } from '../../../access/required';
-import { type Context, signedIn } from '../../../call/context';
+import { signedIn } from '../../../call/context';
 import { denied } from '../../../call/errors';
-import type { Handler } from '../../../call/handler';
 import type { Database } from '../../../db/database';
-import { openingHoursProfile, operator, operatorRegion, settingsProfile, site } from '../../../db/schema';
+import { openingHoursProfile, operator, operatorRegion, settingsProfile, site as table } from '../../../db/schema';
 import { optionalList, requiredList } from '../../../forms/choices';
 import type { ValuesOf } from '../../../forms/field';
 import { requiredText, type TextRules } from '../../../forms/texts';
-import type { DataAccess } from '../../../security/dataAccess';
 import { openMinutes } from '../forms/cells';
 import { contactFields, noContact } from '../forms/fields';
-import { madeId } from '../forms/made';
-import { has, requireFlag } from '../forms/rights';
-import { saveForm } from '../forms/saveForm';
-import { coversSubCompany, requireSubCompany, requireWholeSite } from './scope';
-import { blankUnit, unitAnswer } from './unit';
+import { defineUnit } from './defineUnit';
+import { coversSubCompany, findSite, findSubCompany, type Site } from './scope';
 
 const licences: readonly Named[] = [
   { id: 1, name: 'AGC' },
@@ -35,8 +29,8 @@ interface Lists {
 }
 
 async function listsOf(db: Database, operatorId: number): Promise<Lists> {
-  const named = (table: typeof operatorRegion | typeof openingHoursProfile | typeof settingsProfile) =>
-    db.select({ id: table.id, name: table.name }).from(table).where(eq(table.operatorId, operatorId)).orderBy(asc(table.name));
+  const named = (list: typeof operatorRegion | typeof openingHoursProfile | typeof settingsProfile) =>
+    db.select({ id: list.id, name: list.name }).from(list).where(eq(list.operatorId, operatorId)).orderBy(asc(list.name));
   // Sequential: a transaction's connection runs one query at a time.
   return { regions: await named(operatorRegion), hours: await named(openingHoursProfile), profiles: await named(settingsProfile) };
 }
@@ -81,24 +75,9 @@ const blank: SiteValues = {
   ...noContact,
 };
 
-function valuesOf(stored: typeof site.$inferSelect): SiteValues {
+function valuesOf(stored: Site): SiteValues {
   const licence = licences.find(({ name }) => name === stored.licenceType)?.id ?? 0;
   return { ...stored, licence, openingHoursProfileId: stored.openingHoursProfileId ?? 0 };
-}
-
-async function answer(context: Context, id: number) {
-  const { db } = context;
-  const row = await requireWholeSite(db, signedIn(context).access, id);
-  const fields = siteFields(await listsOf(db, row.operatorId));
-  return unitAnswer(db, 'site', row, fields, valuesOf(row), has(context, 'optionAllowSaveOrg'));
-}
-
-/** Throws CallError 403 unless the data access covers the sub-company. */
-async function requireParent(db: Database, access: DataAccess, regionId: number, companyId: number, operatorId: number): Promise<void> {
-  const parent = await requireSubCompany(db, access, regionId);
-  if (parent.operatorId !== operatorId || parent.companyId !== companyId || !coversSubCompany(access, parent)) {
-    throw denied('Your data access does not cover the whole of this sub-company.');
-  }
 }
 
 /** Hours come from the profile. */
@@ -111,68 +90,52 @@ async function columnsOf(tx: Database, { licence, ...values }: SiteValues) {
   return { ...values, licenceType, ...openMinutes(hours?.cells ?? '') };
 }
 
-/** Throws CallError 403 outside the data access. */
-export const loadSite: Handler<typeof units.site> = (context, { id }) => answer(context, id);
+interface Place {
+  readonly operatorId: number;
+  readonly companyId: number;
+  readonly subCompanyId: number;
+}
 
-/** Throws CallError 403 without the whole sub-company. */
-export const newSite: Handler<typeof units.newSite> = async (context, { operator: operatorId, company, region }) => {
-  const { db } = context;
-  await requireParent(db, signedIn(context).access, region, company, operatorId);
-  const lists = await listsOf(db, operatorId);
-  const [onlyRegion, onlyHours] = [lists.regions, lists.hours].map((list) => (list.length === 1 ? list[0]?.id : undefined));
-  return blankUnit(siteFields(lists), { ...blank, operatorRegionId: onlyRegion ?? 0, openingHoursProfileId: onlyHours ?? 0 });
-};
-
-/**
- * Id 0 creates a site; codes are unique, hours come from the profile. Throws CallError 403 outside the data access, without the right, or
- * for a new region without the whole operator; 409 on a concurrent change, 400 per invalid field. docs/rules/users.md, 6.
- */
-export const updateSite: Handler<typeof units.updateSite> = async (context, input) => {
-  const { id, OperatorId: operatorId, CompanyId: companyId, RegionId: subCompanyId, details } = input;
-  const { access } = signedIn(context);
-  const { db } = context;
-  requireFlag(context, id === 0 ? 'optionAllowNewOrgSite' : 'optionAllowSaveOrg');
-  if (id === 0) await requireParent(db, access, subCompanyId, companyId, operatorId);
-  const saved = await db.transaction(async (tx) => {
+/** Site codes are unique over all operators; hours come from the profile. docs/rules/users.md, 6. */
+export const site = defineUnit({
+  entity: 'site',
+  noun: 'site',
+  table,
+  flags: { make: 'optionAllowNewOrgSite', save: 'optionAllowSaveOrg' },
+  editable: 'optionAllowSaveOrg',
+  find: findSite,
+  // A site that can be seen is covered.
+  covers: () => true,
+  async requirePlace(context, { operatorId, companyId, subCompanyId }: Place) {
+    const parent = await findSubCompany(context, subCompanyId);
+    if (parent === undefined) throw denied('This sub-company does not exist, or you may not see it.');
+    const isThere = parent.operatorId === operatorId && parent.companyId === companyId;
+    if (!isThere || !coversSubCompany(signedIn(context).access, parent))
+      throw denied('Your data access does not cover the whole of this sub-company.');
+  },
+  async form(db, operatorId) {
+    const lists = await listsOf(db, operatorId);
+    const only = (list: readonly Named[]) => (list.length === 1 ? (list[0]?.id ?? 0) : 0);
+    const start = { ...blank, operatorRegionId: only(lists.regions), openingHoursProfileId: only(lists.hours) };
+    return { fields: siteFields(lists), blank, start };
+  },
+  valuesOf,
+  async lock(tx, { operatorId }) {
     // Lock order: the operator before its sites, as in opening hours.
     await tx.select({ id: operator.id }).from(operator).where(eq(operator.id, operatorId)).for('no key update');
     // Serialises saves of all operators, so that two can't take the same code.
-    await tx.execute(sql`lock table ${site} in share row exclusive mode`);
-    const before = id === 0 ? undefined : await requireWholeSite(tx, access, id);
-    if (before !== undefined && before.operatorId !== operatorId) throw denied('This site does not exist, or you may not see it.');
-    return saveForm(tx, context, {
-      entity: 'site',
-      id,
-      operatorId,
-      rowVersion: before?.rowVersion ?? 0,
-      fields: siteFields(await listsOf(tx, operatorId)),
-      before: before === undefined ? blank : valuesOf(before),
-      details,
-      async objections({ siteCode }) {
-        const others = await tx
-          .select({ id: site.id })
-          .from(site)
-          .where(and(eq(sql`lower(${site.siteCode})`, siteCode.toLowerCase()), ne(site.id, id)));
-        return others.length === 0 ? [] : [{ field: 'Site Code', message: 'There is already a site with this code.' }];
-      },
-      async write(after) {
-        if (before !== undefined && after.operatorRegionId !== before.operatorRegionId && !coversOperator(access, operatorId))
-          throw denied('Moving a site to another region changes who can see it. You need access to the whole operator.');
-        const columns = await columnsOf(tx, after);
-        if (before === undefined)
-          return madeId(
-            await tx
-              .insert(site)
-              .values({ ...columns, subCompanyId })
-              .returning({ id: site.id }),
-          );
-        await tx
-          .update(site)
-          .set({ ...columns, rowVersion: before.rowVersion + 1 })
-          .where(eq(site.id, id));
-        return id;
-      },
-    });
-  });
-  return answer(context, saved);
-};
+    await tx.execute(sql`lock table ${table} in share row exclusive mode`);
+  },
+  unique: {
+    column: table.siteCode,
+    code: 'Site Code',
+    message: 'There is already a site with this code.',
+    value: ({ siteCode }) => siteCode,
+  },
+  async columns(tx, { access, place: { operatorId, subCompanyId }, before, after }) {
+    if (before !== undefined && after.operatorRegionId !== before.operatorRegionId && !coversOperator(access, operatorId))
+      throw denied('Moving a site to another region changes who can see it. You need access to the whole operator.');
+    // A stored site stays in its sub-company.
+    return { ...(await columnsOf(tx, after)), subCompanyId: before?.subCompanyId ?? subCompanyId };
+  },
+});
