@@ -46,7 +46,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           isolate: false,
-          include: ['tests/{schemas,machines,data,ui,engine,app,developer,plugins,architecture,conform}/**/*.test.{ts,tsx,mjs}'],
+          include: ['tests/{schemas,machines,data,ui,engine,app,developer,plugins,architecture,conform,pictures}/**/*.test.{ts,tsx,mjs}'],
           setupFiles,
           // Reading all modules takes long on a busy machine.
           testTimeout: 90_000,

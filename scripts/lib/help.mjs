@@ -21,6 +21,9 @@ Default: the version in package.json. A dry run only runs \`npm run check\` and 
   mutations: `Removes a safeguard or adds a mistake, one at a time, and checks that a test fails:
 
   npm run mutations -- [--only <numbers or layers>] [--workers <number>] [--list] [--trusting]`,
+  pictures: `Compares pictures of the stories with those of an earlier version, and writes a page of what changed:
+
+  npm run pictures -- [--since <commit>] [--only <beginnings of ids>] [--width <pixels>] [--theme light|dark]`,
   figures: `Prints the figures of the engine, and fails if one is worse than stored:
 
   npm run figures -- [--write] [--words]
