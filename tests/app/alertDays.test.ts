@@ -11,7 +11,7 @@ function drawn(alertTimeFrom: string, alertTimeTo: string, counts: Readonly<Reco
 describe('the alerts of each day', () => {
   afterEach(() => vi.useRealTimers());
 
-  it('are requested day by day, and a day without any so far is no zero until it is over', () => {
+  it('are requested day by day, and a day without alerts counts as zero only once it is over', () => {
     vi.useFakeTimers({ now: new Date('2026-11-30T09:00:00Z') });
     const { days, graph } = drawn('2026-11-28', '2026-11-30', { '2026-11-28': 7, '2026-11-29': 0, '2026-11-30': 0 });
     expect(days).toEqual(['2026-11-28', '2026-11-29', '2026-11-30']);

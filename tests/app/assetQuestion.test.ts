@@ -16,7 +16,7 @@ it('saves a cabinet type with Yes or No to its question', () => {
   expect(saved('CB', false, false)?.input).toMatchObject({ id: 5, doUpdate: false });
 });
 
-it.each(['MA', 'GT', 'SP'])('saves no item (%s) after a No that its call cannot carry', (type) => {
+it.each(['MA', 'GT', 'SP'])('does not save an item (%s) after a No that its call cannot send', (type) => {
   expect(saved(type, true, true)).toBeDefined();
   expect(saved(type, false, false)).toBeDefined();
   expect(saved(type, true, false)).toBeUndefined();

@@ -26,7 +26,7 @@ describe('the weeks of a site', () => {
     rows: grid.rows.map(({ cellData }) => cellData.map(({ data }) => data.displayValue)),
   });
 
-  it('show the change from the week before and from a year before, beside the figure', () => {
+  it('show the change from the week before and from a year before next to the figure', () => {
     const total = { ...week('Total', nothing, pounds(325)), isTotal: true };
     const weeks = [
       week('2025-11-23', pounds(0), pounds(100)),
@@ -99,7 +99,7 @@ describe('the changes of a dashboard', () => {
     expect(inWords(pounds(75), cell(0, '0.00%'), 2)).toMatchObject({ displayValue: '→ Same' });
   });
 
-  it('are not told if some of the compared weeks were not recorded, which the heading says once', () => {
+  it('are left out if some compared weeks were not recorded, and the heading says so once', () => {
     const row = (change: Cell) => ({ siteId: 7, optionShowDetails: true, cellData: [pounds(800), change] });
     function cellsOf(...changes: readonly Cell[]): readonly unknown[] {
       const { grid } = withChangesInWords(

@@ -16,7 +16,7 @@ it('names an option for the length of history by its value if the server sends n
   ]);
 });
 
-it('gives To a collected week at first if the usual period is the current week, which only From offers', () => {
+it('starts To with a collected week if the usual period is the current week, which only From offers', () => {
   const at = { scope: { operatorId: 1, node: { id: 8 } } };
   const period = (value: number, isDefault: boolean) => ({ value, text: String(value), isDefault });
   const startOf = (which: 'from' | 'to', ...periods: readonly ReturnType<typeof period>[]) => {

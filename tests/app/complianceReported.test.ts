@@ -71,13 +71,16 @@ function lists(...names: readonly string[]): object {
 }
 
 describe('an answer with the fields that the contract names', () => {
-  it.each(answers.map(([call, answer]) => [`${call.method} ${call.path}`, call, answer] as const))('is one: %s', (_, call, answer) => {
-    expect(call.answer.kind === 'json' && fitsOutline(call.answer.schema, answer)).toBe(true);
-  });
+  it.each(answers.map(([call, answer]) => [`${call.method} ${call.path}`, call, answer] as const))(
+    'fits its schema: %s',
+    (_, call, answer) => {
+      expect(call.answer.kind === 'json' && fitsOutline(call.answer.schema, answer)).toBe(true);
+    },
+  );
 });
 
 describe('people and things that a record names only by id', () => {
-  it('are kept by a save', () => {
+  it('survive a save', () => {
     expect(knownPerson({ customerId: 7 })).toEqual({ id: 7, name: 'Customer 7' });
     expect(knownPerson()).toEqual({ name: 'Unknown customer' });
     expect(knownPeople([{ id: 7, forename: 'Grace' }], [7, 8])).toMatchObject([{ id: 7, name: 'Grace' }, { id: 8 }]);

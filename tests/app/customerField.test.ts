@@ -39,7 +39,7 @@ const lists: CustomerLists = {
   },
 };
 
-it('stores a companion at the site of the record, even if it changed after they were described', () => {
+it('stores a companion at the site of the record, even if that changed after the description', () => {
   const { offline } = peopleField().addOther ?? {};
   const people = [undefined, 'quay'].map((site) => Object(offline?.({ features: 'Red scarf' }, { ...around, values: { site } })));
   expect(peopleSent([...people, { id: 7, name: 'Ada' }], 'pier')).toEqual({
@@ -97,7 +97,7 @@ describe('the customer of a record', () => {
     }
   });
 
-  it('keeps known fields that are not asked when it is changed', () => {
+  it('keeps stored fields that its form does not show', () => {
     const site = { guid: 'g', name: 'Pier' };
     const record = {
       id: 7,

@@ -17,7 +17,7 @@ it.each([
   [{ email: 'ada@example.com' }, 'ada@example.com'],
   [{ email: '' }, 'ada'],
   [{}, 'ada'],
-])('whoever signs in and is told %o has the address %s', async (text, email) => {
+])('a sign-in that is answered with %o opens %s', async (text, email) => {
   const { enter } = await import('../../src/app/session/actions');
   const { currentSession } = await import('../../src/app/session/store');
   const login = loginOf({ menu: [], name: 'Ada', sessionkey: 'key', ...text });

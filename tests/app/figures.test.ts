@@ -71,7 +71,7 @@ describe('net income', () => {
 });
 
 describe('cash variance', () => {
-  it('says how many sites are not counted, and is then compared with no week', () => {
+  it('says how many sites are not counted, and then has no comparison', () => {
     const answer = answered(row(1, -5, null, -2.5), row(2, -1, null, null));
     expect(of('cash-variance')?.tell(answer, at('ALL', -1))).toEqual({
       value: -2.5,
@@ -174,7 +174,7 @@ describe('operators side by side', () => {
     { id: -1, name: 'All' },
     ...Array.from({ length: count }, (_, id) => ({ id, name: `Operator ${id}` })),
   ];
-  it('are there for several operators, and not for more than a home can ask', () => {
+  it('are shown for several operators, but not for more than the home can request', () => {
     const load = (count: number) => of('operators')?.load(at('ALL', -1, { operators: operators(count), views }));
     expect(load(1)).toBeUndefined();
     expect(load(5)).toMatchObject({ parts: { 0: { input: { op: 0, week: 8 } }, 4: { input: { op: 4 } } } });
@@ -290,7 +290,7 @@ describe('users', () => {
 
 describe('the alerts of two weeks', () => {
   const alerts = (totalRecords: number) => ({ rows: [], totalRecords, pageCount: 2 });
-  it('are compared with the two weeks before, where the home has a call left', () => {
+  it('are compared with the two weeks before, if the home has a call left', () => {
     expect(of('alerts')?.tell(alerts(50), at('ALL', -1, alerts(41)))).toEqual({
       value: 41,
       before: { value: 50, when: 'the two weeks before' },
@@ -321,7 +321,7 @@ describe('the sites with a venue check today', () => {
     const checks = { rows: [checkAt('Pier'), checkAt('Pier')], totalRecords: 2 };
     expect(of('checks')?.tell({ checks, tree }, at('ALL', -1))).toEqual({ value: 1, of: 2, note: '1 without one' });
   });
-  it('are not told while only some of the checks are read', () => {
+  it('are hidden while only some of the checks have loaded', () => {
     const checks = { rows: [checkAt('Pier')], totalRecords: 140 };
     expect(of('checks')?.tell({ checks, tree }, at('ALL', -1))).toEqual({ value: undefined, note: 'More than 100 checks today' });
   });

@@ -15,7 +15,7 @@ function gridOf(headings: readonly string[], ...rows: readonly (readonly (string
 }
 
 describe('the funds of kiosks', () => {
-  it('stand beside the target, a kiosk without a report as a gap, and low ones are named', () => {
+  it('are drawn next to their target, with a gap for a kiosk without a report and a name for a low one', () => {
     const headings = ['Asset No.', 'Float', 'In Kiosk Now', 'Float Target'];
     const grid = gridOf(headings, ['K1', 'OK', 2000.5, 2140], ['K2', 'Low: £20', 80, 2140], ['K3', '', null, null]);
     expect(kioskFunds({ answer: { grid } })).toEqual({
@@ -29,7 +29,7 @@ describe('the funds of kiosks', () => {
     });
   });
 
-  it('are not drawn where the server does not report them', () => {
+  it('are not drawn if the server does not report them', () => {
     expect(kioskFunds({ answer: { grid: gridOf(['Asset No.', 'Float Target'], ['K1', 5]) } })).toBeUndefined();
     expect(kioskFunds({ answer: { grid: gridOf(['Asset No.', 'In Kiosk Now']) } })).toBeUndefined();
     expect(kioskFunds({ answer: undefined })).toBeUndefined();

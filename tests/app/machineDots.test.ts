@@ -92,7 +92,7 @@ describe('the machines that stand out', () => {
     });
   });
 
-  it('are told apart by site where one has moved', () => {
+  it('have one dot per site if a machine has moved', () => {
     expect(dotsOf(rowOf(['A1', 'Pier'], 1), rowOf(['A1', 'Regent'], 2), rowOf(['A2', 'Pier'], 3))?.places).toEqual([
       'A1, Pier',
       'A1, Regent',
@@ -108,7 +108,7 @@ describe('the machines that stand out', () => {
     expect(hasMachineDots({ meta: { answer: undefined }, request: { value: undefined } })).toBe(false);
   });
 
-  it('are the answer to the question of the home page, of the last collected week', () => {
+  it('answer the question of the home page with the last collected week', () => {
     expect(panelStart(meta, questions.outlying)).toMatchObject({
       dataSourceId: 3,
       timeGroupById: 8,

@@ -18,15 +18,15 @@ describe('the next record that waits', () => {
     expect(nextWaiting(rowsOf('Auth. Req.', 'Auth. Req.', 'In Review', 'Auth. Req.'), 2)).toBe(4);
   });
 
-  it('is the first of all where none is below', () => {
+  it('is the first of the list if none is below', () => {
     expect(nextWaiting(rowsOf('Auth. Req.', 'In Review', 'Auth. Req.'), 3)).toBe(1);
   });
 
-  it('is none where no other record waits', () => {
+  it('is absent if no other record waits', () => {
     expect(nextWaiting(rowsOf('In Review', 'Auth. Req.', 'Authorised'), 2)).toBeUndefined();
   });
 
-  it('is the first of a list that the authorised one has left', () => {
+  it('is the first of the list if the authorised one has left it', () => {
     expect(nextWaiting(rowsOf('In Review', 'Auth. Req.'), 99)).toBe(2);
   });
 });

@@ -20,7 +20,7 @@ describe('variances over the tolerance of a site', () => {
   const history = (...marks: readonly Partial<Cell['data']>[]) =>
     gridOf(['Variance', 'Variance %'], ...marks.map((mark) => ({ cellData: [cell(-12, '-£12.00', mark), cell(-1, '-1.00%')] })));
 
-  it('have a chip with words beside the figure, not only a colour', () => {
+  it('have a chip with words next to the figure, not only a colour', () => {
     const { grid } = withToleranceChips(history({ backColour: amber, bold: true }, {}));
     const model = readGrid(grid);
     expect(model.columns.map(({ title }) => title)).toEqual(['Variance', 'Tolerance', 'Variance %']);

@@ -86,7 +86,7 @@ describe('addresses', () => {
     expect(placeOf('/dashboard/current_installations', loginWith('KIOSK'))).toEqual({ kind: 'home' });
   });
 
-  it('tells home, the session page and unknown addresses apart', () => {
+  it('distinguishes home, the session page and unknown addresses', () => {
     expect(placeOf('/dashboard', everything)).toEqual({ kind: 'home' });
     expect(placeOf('/dashboard/', everything)).toEqual({ kind: 'home' });
     expect(placeOf('/sessions/view/?id=12345678901234567890', everything)).toEqual({ kind: 'page', id: 'session' });

@@ -22,7 +22,7 @@ const flagsOf = (gates: readonly { readonly kind: string; readonly flag?: string
 
 describe('a flag that rows and answers carry', () => {
   it.each([...plugins, ...pages].map((screen) => [screen.id, screen] as const))(
-    'is never asked of the login alone: %s',
+    'is never checked on the login alone: %s',
     (_, { screen }) => {
       const parts = screen === undefined ? [] : partsOf(screen.definition, 'screen');
       const byLogin = parts.flatMap(({ name, can, needs }) => {

@@ -13,7 +13,7 @@ describe('the name of a row', () => {
     expect(shownIn({ row: undefined, answer }, 'Asset No.')).toBe('');
   });
 
-  it('keeps its place beside headings that are null', () => {
+  it('keeps its place next to headings that are null', () => {
     const answer = { grid: { headerDef: [null, { text: 'Asset No.' }, {}] } };
     expect(shownIn({ row, answer }, 'Asset No.', 'Game')).toBe('A-101');
   });

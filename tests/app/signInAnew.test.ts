@@ -59,7 +59,7 @@ async function signedIn(name: string) {
 async function next(path: string): Promise<Sent> {
   await vi.waitUntil(() => sent.at(-1)?.path === path, { timeout: 30_000 });
   const last = sent.at(-1);
-  if (last === undefined) throw new Error('Nothing was asked');
+  if (last === undefined) throw new Error('Nothing was requested');
   return last;
 }
 

@@ -83,7 +83,7 @@ function grid(...values: readonly (readonly [number | null, string])[]) {
 }
 
 describe('the figures by weekday and hour', () => {
-  it('are the total by hour of each weekday, on average as a range has some weekdays more often', () => {
+  it('are averages by hour of each weekday, because a range holds some weekdays more often', () => {
     const { parts } = joined();
     expect(Object.keys(parts)).toEqual(['1', '2', '3', '4', '5', '6', '7']);
     expect(parts['6']).toMatchObject({ input: { ...input, totalBy: 2, dataGroupId: 1, daysOfWeek: [6] } });
@@ -91,7 +91,7 @@ describe('the figures by weekday and hour', () => {
     expect(Object.keys(joined({ daysOfWeek: [6, 7] }).parts)).toEqual(['6', '7']);
   });
 
-  it('have a row per weekday, with gaps where the server tells nothing', () => {
+  it('have a row per weekday, with gaps where the server sends nothing', () => {
     const answers = { 6: grid([12.5, '£12.50'], [null, ''], [12.5, '£12.50']), 7: { headerDef: [], rows: [] } };
     expect(joined({ daysOfWeek: [6, 7] }).combine(answers)).toEqual({
       title: `Cash In by weekday and hour, Average per Day, ${input.fromDate} to ${input.toDate} (£)`,
@@ -104,7 +104,7 @@ describe('the figures by weekday and hour', () => {
     });
   });
 
-  it('tell times in hours', () => {
+  it('show times in hours', () => {
     const answers = {
       6: grid([5400, '01:30:00'], [0, '00:00:00'], [5400, '01:30:00']),
       7: grid([null, ''], [4_446_000, '1,235:00:00'], [0, '']),
@@ -118,7 +118,7 @@ describe('the figures by weekday and hour', () => {
     });
   });
 
-  it('are not there for other views, ranges shorter than a week, or a single weekday', () => {
+  it('are absent for other views, ranges shorter than a week, and a single weekday', () => {
     expect(hasWeekHours(of())).toBe(true);
     expect(hasWeekHours(of({ timeGroupById: 2 }))).toBe(false);
     expect(hasWeekHours(of({ fromDate: '2026-11-22' }))).toBe(true);
@@ -136,7 +136,7 @@ describe('the question of the home page', () => {
     expect(daysApart(fromDate, toDate) + 1).toBe(28);
   });
 
-  it('leaves the panel as it is where a server has no view by hour', () => {
+  it('leaves the panel unchanged if the server has no view by hour', () => {
     expect(panelStart({ ...meta, timeGroupBy: [] }, questions.busiest)).toEqual(panelStart({ ...meta, timeGroupBy: [] }));
   });
 });

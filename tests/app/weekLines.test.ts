@@ -16,7 +16,7 @@ const answer = {
 };
 
 describe('the line of a row', () => {
-  it('has its weeks, oldest first, with gaps, and says them', () => {
+  it('has its weeks, oldest first, with gaps, and describes them in words', () => {
     expect(weekLines(answer)(row('£9.00', '£4.00', null, '£5.50'))).toEqual({
       values: [null, 4, 5.5],
       words: '3 weeks, 1 not known: lowest £4.00, highest £5.50, last £5.50, up £1.50 (37.5%) since the first',

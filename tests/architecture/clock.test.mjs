@@ -15,7 +15,7 @@ const measured = [
   'src/ui/Age.tsx',
 ];
 
-test("what means now to the user follows the server's clock", () => {
+test('each now that a user sees comes from the clock of the server', () => {
   const where = ['src/*.ts', 'src/*.tsx', ':!*/stories/*', ':!src/bench*'];
   const match = execFileSync('git', ['grep', '--untracked', '-lE', String.raw`\bnew Date\(\)|\bDate\.now\b`, '--', ...where], {
     encoding: 'utf8',

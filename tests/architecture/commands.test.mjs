@@ -23,7 +23,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('the Node that is asked for', () => {
+describe('the required version of Node.js', () => {
   it.each(['20.19.0', '20.20.2', '22.0.0', '24.1.0'])('takes %s', (version) => {
     expect(() => requireNode(version)).not.toThrow();
   });
@@ -47,8 +47,8 @@ describe('whether packages have to be installed', () => {
     ['a missing package', {}],
     ['another version', { 'node_modules/a': { version: '1.0.1', integrity: 'x' } }],
     ['other contents', { 'node_modules/a': { version: '1.0.0', integrity: 'z' } }],
-    ['a package nobody asked for', { ...installed, 'node_modules/b': { version: '1.0.0' } }],
-  ])('is not content with %s', (_, other) => {
+    ['an unwanted package', { ...installed, 'node_modules/b': { version: '1.0.0' } }],
+  ])('rejects %s', (_, other) => {
     expect(isUpToDate(locked, other)).toBe(false);
   });
 });
@@ -68,7 +68,7 @@ describe('an installation that fails', () => {
     expect(installObstacle(output)).toMatch(sentence);
     expect(installObstacle(output)).toMatch(/^[^\n]*try again\.$/);
   });
-  it('is tried another way after anything else, such as a lock file without packages for other platforms', () => {
+  it('is tried another way after any other failure, such as a lock file without packages for other platforms', () => {
     expect(installObstacle('npm error code EUSAGE\nnpm error `npm ci` can only install packages when')).toBeUndefined();
   });
   it('does not start if the disk is full', () => {
@@ -150,7 +150,7 @@ describe('the counts of tests', () => {
 
 describe('the server tests that must hold on each database', () => {
   // The runner passes over a name that fits no file, and would run that much less.
-  it.each([...onEmbeddedDatabase, ...onEveryDatabase])('have %s among them', (path) => {
+  it.each([...onEmbeddedDatabase, ...onEveryDatabase])('include %s', (path) => {
     expect(existsSync(join(root, path))).toBe(true);
   });
 });
@@ -191,7 +191,7 @@ describe('the report of a benchmark', () => {
   });
 });
 
-describe('a command that is asked for help', () => {
+describe('a command with --help', () => {
   const commands = readdirSync(join(root, 'scripts')).filter((name) => name.endsWith('.mjs'));
   const byItself = commands.filter((name) => helpFor(['--help'], name) !== undefined);
 
@@ -199,7 +199,7 @@ describe('a command that is asked for help', () => {
     const others = commands.filter((name) => !byItself.includes(name));
     expect(others).toEqual(['admin.mjs', 'conform.mjs', 'directions.mjs', 'load.mjs', 'record.mjs', 'scale.mjs']);
   });
-  it('prints it and ends well', () => {
+  it('prints its help and exits with 0', () => {
     const { status, stdout } = spawnSync(process.execPath, ['scripts/start.mjs', '--help'], { cwd: root, encoding: 'utf8' });
     expect([status, stdout]).toEqual([0, expect.stringContaining('npm start')]);
   });

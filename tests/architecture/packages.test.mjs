@@ -23,7 +23,7 @@ function isOlder(version, least) {
   return at >= 0 && (have[at] ?? 0) < (need[at] ?? 0);
 }
 
-it.each(mended)('%s is mended: %s or newer, wherever it stands', (name, least) => {
+it.each(mended)('every copy of %s is %s or newer, which has no known fault', (name, least) => {
   /** @type {{ packages: Readonly<Record<string, { version?: string }>> }} */
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
   const matches = Object.entries(packages).filter(([path]) => path.endsWith(`node_modules/${name}`));

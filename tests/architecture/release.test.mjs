@@ -44,7 +44,7 @@ describe('the changelog of a release', () => {
   ])('is refused where %s', (_, changelog, version, message) => {
     expect(() => releasedChangelog(changelog, version, '2026-02-03')).toThrow(message);
   });
-  it('can be made from the one of today', () => {
+  it('can be made from the changelog of today', () => {
     const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
     const changelog = readFileSync('CHANGELOG.md', 'utf8');
     const next = changelog.includes('## Unreleased\n') ? versionToRelease(version, 'patch') : version;

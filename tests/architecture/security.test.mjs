@@ -13,13 +13,13 @@ function holds(source, name) {
 }
 
 describe('a test that the security statement names', () => {
-  it('is there', () => {
+  it('exists', () => {
     expect(testsIn(page).length).toBeGreaterThan(40);
     const gone = testsIn(page + judged).filter(({ file, name }) => !existsSync(file) || !holds(readFileSync(file, 'utf8'), name));
     expect(gone).toEqual([]);
   });
 
-  it('stands below everything that is said to protect', () => {
+  it('stands below each protection', () => {
     const protections = page.split('## What is open')[0]?.match(/^- /gm) ?? [];
     const withTest = page.match(/^- (?:(?!\n- |\n\n)[\s\S])*?`tests\//gm) ?? [];
     expect(withTest).toHaveLength(protections.length);
@@ -37,34 +37,34 @@ describe('the requirements of levels 1 and 2', () => {
     expect(judged).toContain(`${counted[0]} are met, ${counted[1]} are not applicable, ${counted[2]} are open`);
   });
 
-  it('that are open say what whoever runs a server can do', () => {
+  it('that are open say what the administrator of a server can do', () => {
     const silent = rows.filter(({ verdict, what }) => verdict === 'open' && !/ You can /.test(what));
     expect(silent.map(({ number }) => number)).toEqual([]);
   });
 
-  it('that are met name the test that would fail, each of them', () => {
+  it('that are met each name the test that would fail', () => {
     const untested = rows.filter(({ verdict, what }) => verdict === 'met' && testsIn(what).length === 0);
     expect(untested.map(({ number }) => number)).toEqual([]);
   });
 });
 
-describe('what is taken out of the code, to see whether the tests fail', () => {
+describe('a mutation of the code', () => {
   const met = new Set(requirements().flatMap(({ number, verdict }) => (verdict === 'met' ? [number] : [])));
   const tried = mutations.flatMap(({ requirements: numbers }) => numbers);
 
-  it('stands in its file, once, and is no more there afterwards', () => {
+  it('replaces a text that occurs once in its file', () => {
     const changed = mutations.map(({ file, find, put }) => [file, find, timesIn(readFileSync(file, 'utf8'), find), put !== find]);
     expect(changed.filter(([, , times, isChanged]) => times !== 1 || isChanged !== true)).toEqual([]);
   });
 
-  it('is for requirements that are met, each tried once or left for a reason', () => {
+  it('covers a requirement that is met; each is tried once or left out for a reason', () => {
     const all = [...tried, ...withoutMutation.map(({ requirement }) => requirement)];
     expect(all.filter((number) => !met.has(number))).toEqual([]);
     expect(all.filter((number, index) => all.indexOf(number) !== index)).toEqual([]);
     expect([...met].filter((number) => !all.includes(number))).toEqual([]);
   });
 
-  it('is there for nine in ten of the requirements that are met', () => {
+  it('exists for nine in ten of the requirements that are met', () => {
     expect(tried.length / met.size).toBeGreaterThanOrEqual(0.9);
   });
 });

@@ -9,7 +9,7 @@ const files = execFileSync('git', ['ls-files', 'src', 'server'], { encoding: 'ut
 /** @param {RegExp} pattern */
 const holding = (pattern) => files.filter((file) => pattern.test(readFileSync(file, 'utf8')));
 
-it('no area of the server touches files, but where the lists of a pack wait under names of the server', () => {
+it('no area of the server touches files, except the spool of an evidence pack', () => {
   expect(holding(/from 'node:fs/).filter((file) => file.startsWith('server/areas/') || file.startsWith('server/routes/'))).toEqual([
     'server/areas/compliance/evidence/spool.ts',
   ]);
@@ -43,7 +43,7 @@ it('hashes and random numbers come from Node.js and two packages alone', () => {
   expect(holding(/Math\.random\(/).filter((file) => file.startsWith('server/'))).toEqual([]);
 });
 
-it('the documentation names whatever the server talks to', () => {
+it('the documentation names everything that the server connects to', () => {
   const production = readFileSync('docs/production.md', 'utf8');
   const named = [...readFileSync('server/config/config.ts', 'utf8').matchAll(/'([A-Z_]*(?:_URL|_PORT|_HOST))'/g)].map(
     ([, name = '']) => name,
@@ -58,7 +58,7 @@ it('the documentation has a role for the servers that may not touch the audit tr
   expect(readFileSync('docs/production.md', 'utf8')).toContain('REVOKE UPDATE, DELETE ON audit_entry FROM office_server;');
 });
 
-it('the documentation says within which time a fault of a package is answered, by how far it reaches', () => {
+it('the documentation says how soon a faulty package is replaced, by severity', () => {
   const section = readFileSync('docs/security.md', 'utf8').split('## Faults of packages')[1]?.split('\n## ')[0] ?? '';
   expect(section.match(/^\| .+ \| \d+ days \|$/gm)).toHaveLength(4);
 });

@@ -38,7 +38,7 @@ describe('the tests of a change', () => {
       { name: 'stories', files: ['src/ui/stories/Button.stories.tsx'], left: 0 },
     ]);
   });
-  it('are the nearest, and as many as a minute holds', () => {
+  it('are the nearest ones that fit in a minute', () => {
     const many = new Map(Array.from({ length: 9 }, (_, at) => [`tests/server/${at}.test.ts`, 9 - at]));
     const [, server] = nearestTests(many);
     expect(server).toEqual({

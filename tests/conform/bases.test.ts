@@ -7,7 +7,7 @@ describe('where the services of a server are', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   it.each([{}, { auth_api_url: null }, { auth_api_url: '' }])(
-    'is read as the application reads it where there is no authentication service: %o',
+    'is read as the application reads it, also without an authentication service: %o',
     async (text) => {
       vi.stubGlobal('fetch', async () => Response.json({ ...config, ...text }));
       expect(await basesOf('https://office.example.com', {})).toEqual({
@@ -27,7 +27,7 @@ describe('where the services of a server are', () => {
     ['a missing file', async () => new Response('', { status: 404 }), /config\.json answers 404\. Name the services/],
     ['a broken file', async () => new Response('{"base_url":'), /config\.json is not JSON\. Name the services/],
     ['a missing key', async () => Response.json({ base_url: '/api' }), /config\.json lacks base_url or comp_api_url\. Name the services/],
-  ])('cannot be read from %s, which is told', async (_, answer, sentence) => {
+  ])('cannot be read from %s, which is reported', async (_, answer, sentence) => {
     vi.stubGlobal('fetch', answer);
     await expect(basesOf('https://office.example.com', {})).rejects.toThrow(sentence);
   });

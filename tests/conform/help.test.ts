@@ -7,7 +7,7 @@ describe('a command that reads flags', () => {
   it.each([
     ['conform', readFlags],
     ['record', readRecordFlags],
-  ])('gives its help where that is asked for, before it misses anything: %s', (name, read) => {
+  ])('prints its help before it reports a missing argument: %s', (name, read) => {
     for (const flag of ['--help', '-h']) {
       expect(() => read([flag])).toThrow(HelpRequest);
       expect(() => read([flag])).toThrow(new RegExp(`npm run ${name} -- --url`));

@@ -31,7 +31,7 @@ describe('an answer', () => {
   });
   it('has a key in other letter case', () => {
     expect(textsOf(differences(Rows, { rows: [{ id: 1, Name: 'x' }], total: 1 }))).toEqual([
-      "wrong rows[].name: is missing; there is 'Name', which is another name",
+      "wrong rows[].name: is missing; did you mean 'Name'?",
       'advice rows[].Name: is not declared; the application does not read it',
     ]);
   });
@@ -53,8 +53,8 @@ describe('an answer', () => {
   it('is an error sent as a success', () => {
     const exchange = came('{"detail":"Something broke","status":500}');
     const findings = answerFindings(api.assets.newCabinetType, exchange);
-    expect(textsOf(findings)).toEqual(['wrong : holds nothing of what is declared']);
-    expect(outcomeOf(api.assets.newCabinetType, exchange, findings)).toBe('takes the answer, and finds nothing in it to show');
+    expect(textsOf(findings)).toEqual(['wrong : has none of the declared fields']);
+    expect(outcomeOf(api.assets.newCabinetType, exchange, findings)).toBe('takes the answer, but has nothing to show');
   });
   it('has a time in another notation', () => {
     const good = { ...JSON.parse('{"sessionId":1,"site":"a","gameName":"b","duration":"1","isSuspicious":false,"suspiciousReason":""}') };
@@ -73,7 +73,7 @@ describe('an answer', () => {
     expect(places(match)).toContain('options[].type');
     expect(match.filter(({ weight }) => weight === 'wrong').length).toBe(2);
   });
-  it('has null for an optional field, which is no fault', () => {
+  it('may have null for an optional field', () => {
     const profile = { id: 1, operatorId: 1, name: 'x', ownershipTypeId: 1, values: [] };
     expect(textsOf(answerFindings(api.ownership.profile, came(JSON.stringify({ ...profile, colour: null }))))).toEqual([]);
     expect(textsOf(answerFindings(api.ownership.profile, came(JSON.stringify({ ...profile, name: null }))))).toEqual([
@@ -87,17 +87,17 @@ describe('an answer', () => {
   });
   it('is not in UTF-8, or comes with another status', () => {
     expect(textsOf(answerFindings(api.assets.variants, came('[]', { isText: false })))[0]).toMatch(/UTF-8/);
-    expect(textsOf(answerFindings(api.assets.variants, came('[]', { status: 201 })))).toEqual(['advice -: 201 where 200 was due']);
+    expect(textsOf(answerFindings(api.assets.variants, came('[]', { status: 201 })))).toEqual(['advice -: 201 where 200 was expected']);
   });
 });
 
 describe('a save whose answer is left to the server', () => {
   const save = api.operators.updateRegion;
 
-  it('may answer nothing but that it is done, which no other call may', () => {
+  it('may answer only that it is done, unlike any other call', () => {
     for (const nothing of [came('', { status: 204 }), came(''), came('true'), came('Saved', { type: 'text/plain' })]) {
       expect(answerFindings(save, nothing)).toEqual([]);
-      expect(outcomeOf(save, nothing, [])).toBe('takes it for done, and asks for what it shows');
+      expect(outcomeOf(save, nothing, [])).toBe('treats it as done, and requests what it shows');
       expect(answerFindings(api.operators.calendar, nothing)).not.toEqual([]);
     }
   });
@@ -120,14 +120,14 @@ describe('a null cell', () => {
   });
 });
 
-describe('a grid, a list or a record by itself', () => {
-  it('is as declared where an object that holds it is declared', () => {
+describe('a bare grid, list or record', () => {
+  it('fits a declared object that holds it', () => {
     const call = api.collections.events;
     const bare = came('{"headerDef":[],"rowDef":[],"rows":[]}');
     expect(answerFindings(call, bare)).toEqual([]);
     expect(outcomeOf(call, bare, [])).toBe('shows it');
   });
-  it('is as declared where the form of a record is declared', () => {
+  it('fits a declared form of a record', () => {
     const customer = { id: 7, forename: 'Grace', site: { guid: 'g', name: 'Bay Slots' }, rowVersion: 1, hasBeenModified: false };
     expect(answerFindings(api.customers.change, came(JSON.stringify(customer)))).toEqual([]);
     const { id: _, ...stranger } = customer;
@@ -140,9 +140,9 @@ describe('a file', () => {
 
   it('begins as its type does', () => {
     expect(textsOf(answerFindings(pdf, came('<html>sorry</html>', { type: 'application/pdf' })))[0]).toMatch(
-      /says that it is a PDF, and begins/,
+      /is declared as a PDF, but begins/,
     );
-    expect(textsOf(answerFindings(pdf, came('{"detail":"x"}', { type: 'text/csv' })))[0]).toMatch(/says that it is CSV/);
+    expect(textsOf(answerFindings(pdf, came('{"detail":"x"}', { type: 'text/csv' })))[0]).toMatch(/is declared as CSV/);
     expect(answerFindings(pdf, came('%PDF-1.7', { type: 'application/pdf' }))).toEqual([]);
     expect(answerFindings(pdf, came('Name,Sum\r\n', { type: 'text/csv' }))).toEqual([]);
   });
@@ -153,13 +153,13 @@ describe('a user without the right', () => {
 
   it('is refused with 403 and nothing else', () => {
     expect(deniedFindings(call, came('{"detail":"No."}', { status: 403 }))).toEqual([]);
-    expect(textsOf(deniedFindings(call, came('{"detail":"No."}', { status: 401 })))[0]).toMatch(/^wrong -: 401 to a user who is signed in/);
+    expect(textsOf(deniedFindings(call, came('{"detail":"No."}', { status: 401 })))[0]).toMatch(/^wrong -: 401 for a signed-in user without the right/);
     expect(textsOf(deniedFindings(call, came('[]')))[0]).toMatch(/^advice -: answers a user/);
   });
 });
 
-describe('what the application does', () => {
-  it('is what it does without an answer where the browser keeps one back', () => {
+describe('the application', () => {
+  it('works as without an answer if the browser withholds one', () => {
     const stored: Finding = { rule: 'cors', weight: 'wrong', says: 'no', at: 'access-control-allow-origin' };
     const hidden: Finding = { ...stored, at: 'access-control-expose-headers' };
     expect(outcomeOf(api.assets.statuses, came('[]'), [stored])).toBe('shows an alert: "There was an error completing your request!"');

@@ -62,7 +62,7 @@ describe('the message of a failure', () => {
         body: { detail: 'Check', errors: [{ field: 'Name', message: 'Too long' }, 'x'] },
       },
     ],
-  ])('tells %s apart', async (_, answer, failure) => {
+  ])('distinguishes %s', async (_, answer, failure) => {
     const { retryAfter, ...rest } = await failureOfAsking(answer);
     expect({ ...rest, ...(retryAfter ? { retryAfter } : {}) }).toEqual(failure);
   });

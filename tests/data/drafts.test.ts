@@ -34,7 +34,7 @@ it('knows a user in any letter case', () => {
   expect(createDrafts(storage, 'Ada').read('x')).toBeUndefined();
 });
 
-it('reports a draft that found no space, and no other failure', () => {
+it('reports a draft that does not fit, and no other failure', () => {
   const failing = (error: Error) => ({
     ...memoryStorage(),
     setItem: () => {

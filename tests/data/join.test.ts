@@ -16,7 +16,7 @@ function heldClient() {
         open.set(call.path, { answer: (value) => resolve(value as never), fail: reject, signal });
       }),
   };
-  const at = (path: string) => open.get(path) ?? expect.unreachable(`${path} was not asked`);
+  const at = (path: string) => open.get(path) ?? expect.unreachable(`${path} was not requested`);
   return { client, open, at };
 }
 

@@ -155,7 +155,7 @@ it('sends again after a crash between the answer and the removal, and the server
   expect([before.server.heard, [...before.server.answers.values()], await after.labels()]).toEqual([['a', 'a'], ['a 1'], []]);
 });
 
-it('deletes a draft that a crash left beside its record', async () => {
+it('deletes a draft that a crash left next to its record', async () => {
   const { outbox, drafts, hand, server } = desk();
   server.failures.push(unreachable);
   await hand('a');

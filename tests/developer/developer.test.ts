@@ -22,7 +22,7 @@ describe('the developer tabs', () => {
     expect(problemsOf(plugins[0])).toEqual([]);
   });
 
-  it('stand beside pages that pass the check too', () => {
+  it('have pages, which pass the check too', () => {
     expect(pages.length).toBeGreaterThan(10);
     expect(pages.flatMap((page) => problemsOfPage(page))).toEqual([]);
   });

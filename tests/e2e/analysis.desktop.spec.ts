@@ -105,7 +105,7 @@ test('the hours of a day start and end as chosen, and are drawn by the hour', as
   const hoursOf = async () => Object.keys((await drawnRows(resultsGrid(page)))[0] ?? {}).filter((name) => /^\d\d:00$/.test(name));
   expect(await hoursOf()).toEqual(Array.from({ length: 10 }, (_, at) => `${String(8 + at).padStart(2, '0')}:00`));
   await choosePanel(page, { 'Start Hour': '12:00', 'End Hour': '14:00' });
-  expect((await hoursOf()).length, 'nothing is asked before Process').toBe(10);
+  expect((await hoursOf()).length, 'nothing is requested before Process').toBe(10);
   await process(page);
   await expect.poll(hoursOf).toEqual(['12:00', '13:00']);
   const [row = {}] = (await drawnRows(resultsGrid(page))).filter((each) => each['Company'] !== 'Total');

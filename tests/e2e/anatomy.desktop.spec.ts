@@ -122,7 +122,7 @@ test('revenue: eight rows above the graph', async ({ page }) => {
   await expect.poll(async () => (await inFull(dashboardGrid(page))).rows).toBeGreaterThanOrEqual(8);
 });
 
-test('compliance: fourteen rows and five columns beside an open record, which is a page of its own on a phone', async ({ page }) => {
+test('compliance: fourteen rows and five columns next to an open record, which is a page of its own on a phone', async ({ page }) => {
   await openCompliance(page, 'compliance', { key: 'CO1', type: 'CO', ...companies.lantern, company: companies.lantern.name });
   await page.setViewportSize(sizes.small);
   const events = page.getByRole('grid', { name: 'Events' });

@@ -71,7 +71,7 @@ test('two users change one item: nothing is lost, and each field that both chang
   await theirs.close();
 });
 
-test('a second conflict before the save is asked about again', async ({ page, server, complaints }) => {
+test('a second conflict before the save is shown again', async ({ page, server, complaints }) => {
   complaints.expect(/status of 409/);
   const caller = await callerOf(server.url, 'operator');
   const id = await makeItem(caller, 'DP', { Name: unused('Contested depot'), Town: 'Selby' });

@@ -14,7 +14,7 @@ import {
 import { beSignedIn } from './support/session';
 import { openTab } from './support/signIn';
 
-test('unsaved changes are asked about before another item or filter is chosen', async ({ page, server }) => {
+test('choosing another item or filter needs a confirmation while changes are unsaved', async ({ page, server }) => {
   const caller = await callerOf(server.url, 'operator');
   const id = await makeItem(caller, 'DP', { Name: unused('A left depot'), Town: 'Selby' });
   await openRegister(page, { at: `?register.chosen=DP${id}` });

@@ -49,7 +49,7 @@ test('two browsers save one device: field by field, nothing is lost', async ({ p
   await expect(history(page)).toContainText('Alex Morgan');
 });
 
-test('the values kept in a conflict are saved', async ({ page, desk, complaints }) => {
+test('the values chosen in a conflict are saved', async ({ page, desk, complaints }) => {
   complaints.expect(/status of 409/);
   const { id } = await desk.make();
   await beSignedIn(page, 'operator');

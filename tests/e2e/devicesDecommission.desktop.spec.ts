@@ -39,7 +39,7 @@ test('a device is decommissioned only with the right password, and then explains
   }
 });
 
-test('the slower of two users is told that the action is already done', async ({ page, desk, complaints }) => {
+test('the slower of two users sees that the action is already done', async ({ page, desk, complaints }) => {
   complaints.expect(/status of 409/);
   const machine = await desk.freeMachine();
   const { id } = await desk.make({ Machine: String(machine.id) });

@@ -54,7 +54,7 @@ test('after a lost answer to a new device, a retry makes one device', async ({ p
   expect(await desk.count(SerialNo)).toBe(1);
   expect(keys).toHaveLength(2);
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
-  expect(keys[1], 'one attempt, told twice').toBe(keys[0]);
+  expect(keys[1], 'one attempt, sent twice').toBe(keys[0]);
 });
 
 test('after a lost answer to a change, a retry is no conflict', async ({ page, desk }) => {

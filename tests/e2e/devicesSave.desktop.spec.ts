@@ -88,7 +88,7 @@ test('the server itself refuses requests that the form never sends', async ({ de
   expect(await desk.read(id)).toEqual(device);
 });
 
-test('unsaved changes are asked about before another device is selected', async ({ page, desk }) => {
+test('selecting another device needs a confirmation while changes are unsaved', async ({ page, desk }) => {
   // Searching keeps the tree short: a long one renders only a part.
   const both = unusedNumber();
   const one = await desk.make({ SerialNo: `${both}-1` });

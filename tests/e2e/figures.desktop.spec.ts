@@ -10,7 +10,7 @@ const height = 900;
  */
 const widths = [320, 360, 390, 430, 640, 768, 853, 1024, 1280, 1366, 1440, 1600, 1920, 2560] as const;
 
-test('every screen: no figure is cut, at any width or scroll position', async ({ page, complaints }) => {
+test('every screen: no figure is cut at any width or scroll position', async ({ page, complaints }) => {
   // Some pages need a record that their URL here lacks.
   complaints.expect(/status of 4\d\d/);
   test.setTimeout(600_000);

@@ -7,7 +7,7 @@ import { beSignedIn } from './support/session';
 
 const pence = (amount: string) => Math.round(Number(amount.replaceAll(/[£,]/g, '')) * 100);
 
-test('one press on the home shows which machines stand out, each is what was counted less what the meters say, and leads to its row', async ({
+test('one press on the home shows which machines stand out, each with its counted less its metered cash, and leads to its row', async ({
   page,
   server,
 }) => {
@@ -54,7 +54,7 @@ test('one press on the home shows which machines stand out, each is what was cou
   await expect(firstResult(page)).toHaveAttribute('aria-selected', 'true');
 });
 
-test('logins without variances are not asked which machines stand out', async ({ page }) => {
+test('logins without variances are not offered the question', async ({ page }) => {
   await beSignedIn(page, 'site');
   await page.goto('/dashboard');
   await expect(page.getByRole('region', { name: 'Figures', exact: true }).getByRole('button').first()).toBeVisible();

@@ -93,7 +93,7 @@ test('a profile is changed, and a new type brings its fields; a name in use is r
   await expect(field(dialog, 'Operator Share %')).toHaveCount(0);
 });
 
-test('unsaved changes are asked about before the dialog closes; a new profile is offered to machine assets', async ({ page }) => {
+test('closing the dialog needs a confirmation while changes are unsaved; a new profile is offered to machine assets', async ({ page }) => {
   const dialog = await openProfiles(page);
   await press(dialog, 'New');
   const name = unused('Offered profile');

@@ -45,7 +45,7 @@ async function linesOf(page: Page): Promise<readonly string[]> {
   return text.replace(/^\uFEFF/, '').split('\r\n');
 }
 
-test('an export says what it is once its reader wishes so, and after a reload still does', async ({ page }) => {
+test('an export has a cover sheet if the user chooses one, also after a reload', async ({ page }) => {
   await openSessions(page);
   await press(page, 'Export');
   const cover = page.getByRole('checkbox', { name: /^With a cover sheet/ });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { kinds } from '../../src/engine/definition/kinds';
 
-it('what a hatch published about another subject is no output', () => {
+it('an output that a hatch published about another subject does not count', () => {
   const options = { component: () => Promise.reject(new Error('never drawn')), about: ({ place }: { readonly place?: unknown }) => place };
   const outputAt = (place: string) =>
     kinds.custom.output?.(options, { place }, { own: undefined, published: { value: 'Northgate', about: '"North"' } });

@@ -42,7 +42,7 @@ function around(parts: Partial<Reach> = {}, stays = false) {
 }
 
 describe('effects', () => {
-  it('choose in a pane of the screen, by the id as the pane writes it', async () => {
+  it('select in a pane of the screen by id, in the notation of the pane', async () => {
     const { reach, set } = around();
     expect(await followEffects([choose('tree', 'MA6'), choose('list', 'a,b')], reach, false)).toBe(true);
     expect(set.mock.calls).toEqual([
@@ -63,7 +63,7 @@ describe('effects', () => {
     expect(reading.set).not.toHaveBeenCalled();
   });
 
-  it('fill a filter as a user does: the fields named, and what those put back to its start', async () => {
+  it('fill a filter as a user does: the named fields, while fields that depend on them are reset', async () => {
     const filter = screen('none').filter('filter', {
       form: estateForm,
       start: () => ({ operator: 7 }),
@@ -142,7 +142,7 @@ describe('effects', () => {
     expect(stays.opened).not.toHaveBeenCalled();
   });
 
-  it('reach the screens around, which need not refresh', async () => {
+  it('reach the surrounding screens, which need not refresh', async () => {
     const outer = around();
     const shut = vi.fn(async () => true);
     const { reach } = around({

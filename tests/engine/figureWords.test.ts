@@ -36,7 +36,7 @@ describe('a share', () => {
 });
 
 describe('a line', () => {
-  it('says in words its lowest, highest and last, how that differs from the first, and how many are not known', () => {
+  it('describes its lowest, highest and last value, the change since the first, and the number of gaps', () => {
     expect(trendWords([3, null, 1, 4], 'number', 'weeks')).toBe(
       '4 weeks, 1 not known: lowest 1, highest 4, last 4, up 1 (33.3%) since the first',
     );

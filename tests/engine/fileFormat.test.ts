@@ -19,11 +19,11 @@ const csv =
   'Week Ending,At,Comment\r\n22-11-2026,22-11-2026 09:30,"moved, since 01-11-2026"\r\n"15-11-2026",15-11-2026 to 22-11-2026,=1\r\n';
 
 describe('a file of a list', () => {
-  it('is unchanged without a wish', () => {
+  it('is unchanged without options', () => {
     expect(formatFile(csv, readFileOptions(undefined), facts)).toBe(csv);
   });
 
-  it('says in lines above its headings what it is, if a cover sheet is chosen', () => {
+  it('has a cover sheet above its headings if that is chosen', () => {
     expect(formatFile(csv, { hasCover: true, isYearFirst: false }, facts)).toBe(
       [
         'List,Banking',
@@ -38,12 +38,12 @@ describe('a file of a list', () => {
     );
   });
 
-  it('has the order of dates that it has already', () => {
+  it('has a cover sheet with dates in the order of the file', () => {
     const covered = formatFile('Day\r\n2026-11-22\r\n', { hasCover: true, isYearFirst: false }, { ...facts, lines: [] });
     expect(covered).toContain('Produced on,2026-11-27 09:05');
   });
 
-  it('has its days and moments year first if chosen, and no other text changed', () => {
+  it('has its days and moments year first if that is chosen, and no other text changed', () => {
     expect(formatFile(csv, { hasCover: false, isYearFirst: true }, facts)).toBe(
       'Week Ending,At,Comment\r\n2026-11-22,2026-11-22 09:30,"moved, since 01-11-2026"\r\n"2026-11-15",15-11-2026 to 22-11-2026,=1\r\n',
     );

@@ -5,7 +5,7 @@ import { gridOfAnswer } from '../../src/engine/panes/grid/gridAnswer';
 describe('a grid’s answer', () => {
   const cells = [{ type: 'cell', data: { actualValue: 1, displayValue: 'one' } }];
   const server = { headerDef: [{ text: 'A' }], rows: [{ cellData: cells }] };
-  it('is found at the top, under grid, or under the named part; a page count beside it counts', () => {
+  it('is at the top, under grid or under the named part; a page count next to it counts', () => {
     for (const [given, part] of [
       [server, undefined],
       [{ grid: server, pageCount: 3, pageNumber: 2 }, undefined],

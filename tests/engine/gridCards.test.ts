@@ -199,7 +199,7 @@ describe('a row as a card', () => {
     expect(Math.min(...line.map(({ width }) => width))).toBeGreaterThanOrEqual(90);
   });
 
-  it('has room for a whole machine number beside a short value', () => {
+  it('has room for a whole machine number next to a short value', () => {
     const machines = gridOf(
       [
         { key: 'type', title: 'Game' },
@@ -258,7 +258,7 @@ describe('a row as a card', () => {
     expect(places).toHaveLength(1);
   });
 
-  it('gives a text in capitals more room beside the name than digits', () => {
+  it('gives a text in capitals more room next to the name than digits', () => {
     const trailingWidthOf = (asset: string) => {
       const codes = gridOf<Visit>(
         [

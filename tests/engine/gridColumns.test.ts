@@ -88,7 +88,7 @@ describe('the text of a pager', () => {
     expect(itemsText({ page, size: 25, total })).toBe(text);
   });
 
-  it('writes the numbers of many pages as those of rows', () => {
+  it('groups the digits of page numbers like those of row numbers', () => {
     expect([pageText(1, 12), pageText(1204, 39_343)]).toEqual(['Page 1 of 12', 'Page 1,204 of 39,343']);
   });
 });

@@ -165,7 +165,7 @@ describe('the cursor', () => {
   });
 });
 
-describe('what is in sight', () => {
+describe('the visible part of a grid', () => {
   it('is the rows between the edges and a reserve', () => {
     expect(rowsInSight(3200, 320, 32, 1000, 0)).toEqual({ first: 100, last: 109 });
     expect(rowsInSight(0, 320, 32, 1000, 4)).toEqual({ first: 0, last: 13 });

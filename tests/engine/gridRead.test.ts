@@ -152,7 +152,7 @@ describe('a grid from a server', () => {
     expect(grid.scan(0, 3).map(({ path }) => path)).toEqual(['rows[1]', 'rows[2]']);
   });
 
-  it('tells two headings with one name apart, and reports group headings that do not add up', () => {
+  it('distinguishes two headings with one name, and reports group headings that do not add up', () => {
     const grid = readGrid({ headerDef: [{ text: 'Cash' }, { text: 'Cash' }], span: [{ header: 'All', cols: 3 }], rows: [] });
     expect(grid.columns.map(({ key }) => key)).toEqual(['Cash', 'Cash (2)']);
     expect(grid.problems).toMatchObject([{ code: 'out-of-range', path: 'span' }]);

@@ -51,7 +51,7 @@ const ways = [
   { format: 'CSV', written: (rows: string[][]) => parse(toCsv(rows), ',').slice(0, -1) },
 ];
 
-describe.each(ways)('cells that leave as $format', ({ written }) => {
+describe.each(ways)('cells exported as $format', ({ written }) => {
   const code = /^="(\d+)"$/u;
   const bare = (cell: string) => cell.replace(/^'(?=\s*[=+\-@\t\r\n])/u, '').replace(code, '$1');
 

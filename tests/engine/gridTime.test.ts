@@ -27,7 +27,7 @@ const dashboard = readGrid({
 describe('a grid of weeks', () => {
   const grid = withTotalsFirst(dashboard);
 
-  it('shows totals of the weeks beside the names, and the change of the newest from the one before', () => {
+  it('shows totals of the weeks next to the names, and the change of the newest from the one before', () => {
     expect(grid.columns.map(({ title }) => title)).toEqual([
       'Code',
       'Name',

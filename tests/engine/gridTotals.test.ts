@@ -54,7 +54,7 @@ describe('totals of a grid', () => {
     expect([first.totalCount, first.rows.at(-1)?.id]).toEqual([1, 999]);
   });
 
-  it('only move, and only if they are marked', () => {
+  it('move to the end, and only if they are marked', () => {
     const row = fc.oneof(fc.jsonValue(), fc.record({ isTotal: fc.oneof(fc.boolean(), fc.constant('true')) }));
     fc.assert(
       fc.property(fc.array(row), (given) => {

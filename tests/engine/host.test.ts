@@ -157,7 +157,7 @@ describe('gates', () => {
 });
 
 describe('how parameters of inner screens are named', () => {
-  it('is cut by prefixes and put together again', () => {
+  it('is split by prefix and joined again', () => {
     let params: Readonly<Record<string, string>> = { 'tab.open': 'Banking', 'tab.Banking.list.row': '7', other: 'x' };
     const whole = addressOf(params, (change) => {
       params = changed(params, change);
@@ -268,7 +268,7 @@ describe('a layout', () => {
     expect(gridTemplate(definition, 'large', new Set(['events']))).toMatchObject({ rows: 'minmax(12rem, 1fr)', folded: {} });
   });
 
-  it('gives the details beside a longer list their content, up to their share, and the rest to the pane below', () => {
+  it('gives the details next to a longer list the height of their content, up to their share, and the rest to the pane below', () => {
     const { definition } = screen('none')
       .grid('events', { rows: request, columns: 'server' })
       .details('record', { load: request, fields: () => [] })
@@ -362,7 +362,7 @@ it('publishes the output of a pane only when it changes', async () => {
   expect(store.state.getState().working).toBe(0);
 });
 
-describe('where the questions of a pane lie', () => {
+describe('the questions of a pane', () => {
   const { definition } = screen('none').list('a', { items: () => [] });
   const [around, detail, deeper] = [
     createScreenStore(definition),
@@ -375,7 +375,7 @@ describe('where the questions of a pane lie', () => {
   detail.questions.set('form', ['form']);
   deeper.questions.set('rows', ['rows']);
 
-  it('is its own, that of a pane inside, or all of the screen that stands in it', () => {
+  it('are its own, those of a pane inside, or all of the screen inside it', () => {
     expect(questionsIn(around, 'list')).toEqual([['list']]);
     expect(questionsIn(around, 'rows')).toEqual([['rows']]);
     expect(questionsIn(around, 'about')).toEqual([['form'], ['rows']]);

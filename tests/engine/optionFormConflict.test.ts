@@ -91,7 +91,7 @@ describe('a conflict', () => {
     expect(difference).toMatchObject({ outcome: 'taken', theirs: 'later' });
   });
 
-  it('never loses a kept value, and takes every change of untouched fields', () => {
+  it('never loses a value that the user keeps, and takes every change of untouched fields', () => {
     const starts = fc.record({
       name: fc.constantFrom('Golden Reef', 'Silver Reef', ''),
       maker: fc.constantFrom(1, 2, 3),

@@ -26,7 +26,7 @@ describe('the draft of an option form', () => {
     });
   });
 
-  test('comes back as it was after a journey through JSON', () => {
+  test('survives being written as JSON and read back', () => {
     const changed = { ...start, NAME: '', LIST: undefined, ON: false };
     const stored: unknown = JSON.parse(JSON.stringify(draftOf(model, changed, start, at)));
     expect(offerDraft(stored, model, start)?.values).toEqual({ NAME: '', LIST: undefined, ON: false });

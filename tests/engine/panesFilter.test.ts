@@ -29,14 +29,14 @@ const all = { id: -1, name: 'All' };
 const mersey = { id: 4, name: 'Mersey' };
 const severn = { id: 7, name: 'Severn' };
 
-describe('what is reset with a field', () => {
+describe('the fields that are reset with a field', () => {
   const values = { operator: 7, depot: 2, search: 'pier' };
   it.each([
     ['all others', { operator: 'others' } as const, { operator: 7, search: 'all' }],
     ['these', { operator: ['depot'] }, { operator: 7, search: 'pier' }],
     ['nothing for another field', { search: ['depot'] }, values],
-    ['nothing where nothing is said', undefined, values],
-  ])('is %s', (_, resets, after) => {
+    ['nothing without a declaration', undefined, values],
+  ])('are %s', (_, resets, after) => {
     expect(resetFields(values, 'operator', resets, { operator: 4, search: 'all' })).toEqual(after);
   });
 });
@@ -253,14 +253,14 @@ describe('a submit before a pane', () => {
   });
 });
 
-describe('the number in an address of what a page is about', () => {
+describe('the id of a record in an address', () => {
   const { definition } = screen('none')
     .parameter('id', { numbers: 'record' })
     .details('facts', { load: ({ id }) => id !== undefined && api.installations.position({ id: Number(id) }), fields: () => [] });
   const [id] = definition.panes;
   const output = (own: string | undefined) => id && kindOf(id).output?.(id.options, {}, { own, published: undefined });
 
-  it('is a number that a database can store', () => {
+  it('is a number that the database can store', () => {
     expect([output('7'), output('2147483647')]).toEqual(['7', '2147483647']);
     expect([output(undefined), output(''), output('x7'), output('-7'), output('1.5'), output('2147483648'), output('00000000007')]).toEqual(
       Array.from({ length: 7 }),
@@ -303,7 +303,7 @@ describe('the missing input of a pane', () => {
     expect(missingOf(definition, { by, venues: { node: {} } }, 'facts').words).toBe('Nothing to show yet');
   });
 
-  it('is last the organisation, beside the panel that selects it', () => {
+  it('is finally the organisation, next to the panel that selects it', () => {
     const message = { by: { operator: 4, isOpen: false }, venues: { node: {} } };
     expect(missingOf(definition, message, 'facts', true).words).toBe('Choose a part of the organisation');
     expect(missingOf(definition, { ...message, scope: {} }, 'facts', true).words).toBe('Nothing to show yet');

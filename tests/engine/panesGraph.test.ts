@@ -36,7 +36,7 @@ describe('the title of a graph', () => {
 });
 
 describe('the series of a graph', () => {
-  it('leave gaps where a server tells no value', () => {
+  it('leave gaps where a server sends no value', () => {
     expect(takings).toEqual({
       picture: 'line',
       title: 'Takings',
@@ -100,7 +100,7 @@ describe('the words of a graph', () => {
     expect(summaryOf('Takings', named(['x'], [null]))).toBe('Takings. Line graph by day, one point, x. Net win: no values.');
   });
 
-  it('give rows to calculate with, below what their numbers are of', () => {
+  it('give rows to calculate with, below headings with their units', () => {
     expect(rowsOf(takings)).toEqual([
       ['Day', 'Net win (£)'],
       ['2026-11-01', '1234.5'],
@@ -119,7 +119,7 @@ describe('the figure of a graph', () => {
     expect(tracesOf(named(['<b>Regent</b> & Sons'], [1]), palette)[0]).toMatchObject({ x: ['&lt;b>Regent&lt;/b> &amp; Sons'] });
   });
 
-  it('tells every two series apart without colour', () => {
+  it('distinguishes any two series without colour', () => {
     const series = Array.from({ length: 10 }, (_, at) => ({ name: `${at}`, kind: 'count' as const, values: [1] }));
     const looks = tracesOf(answerData({ title: '', axis: 'Day', places: ['x'], series }), palette).map((trace) => {
       const { line, marker } = trace as { line?: { dash?: string }; marker?: { symbol?: string } };
@@ -142,7 +142,7 @@ describe('the figure of a graph', () => {
     expect(layout.xaxis).toMatchObject({ anchor: 'y2', type: 'category' });
   });
 
-  it('has ticks at days that there are, as many as there is room for', () => {
+  it('has ticks at existing days, as many as fit', () => {
     const ticksAt = (width: number) => layoutOf(takings, { ...drawing, width }).xaxis?.tickvals;
     expect(ticksAt(600)).toEqual(takings.positions);
     expect(ticksAt(300)).toEqual([takings.positions[0], takings.positions[2]]);
@@ -208,7 +208,7 @@ describe('the kinds of picture', () => {
     expect(pictureOf('Cash In', data, drawing).data[0]).toMatchObject({ showscale: true });
   });
 
-  it('say where a heat map is highest and lowest, and give its rows the room that they need', () => {
+  it('describe where a heat map is highest and lowest, and give its rows the room that they need', () => {
     const data = as('heatMap');
     expect(scaleOf(data, 'money')).toEqual({ least: '£0.00 (<Tuesday>, 09:00)', most: '£12.50 (<Tuesday>, 10:00)' });
     expect(scaleOf(data, 'count')).toBeUndefined();
@@ -240,7 +240,7 @@ describe('the kinds of picture', () => {
     expect(farFromTheRest([1, 2, 3, 4, 5, 6, 100])).toBeUndefined();
   });
 
-  it('call no value far because most are the same', () => {
+  it('call no value an outlier only because most are equal', () => {
     const amounts = fc.array(fc.integer({ min: -5000, max: 5000 }), { minLength: 8, maxLength: 60 });
     fc.assert(
       fc.property(amounts, fc.nat(200), (values, zeros) => {
@@ -270,7 +270,7 @@ describe('the kinds of picture', () => {
     );
   });
 
-  it('mark a cell of a heat map, and say it alone', () => {
+  it('mark a cell of a heat map, and describe it alone', () => {
     const data = as('heatMap');
     expect(placeWords(data, 1, 1)).toBe('10:00. <Tuesday>: £12.50.');
     expect(layoutOf(data, { ...drawing, mark: 1, row: 1 }).shapes).toMatchObject([
@@ -303,7 +303,7 @@ const mixed = answerData({
 });
 
 describe('the answer of a server as a graph', () => {
-  it('keeps the order of names, and brings days into theirs', () => {
+  it('keeps the order of names, and sorts days', () => {
     expect(mixed).toMatchObject({ kind: 'category', places: ['Sunday', 'Monday'], positions: [0, 1] });
     expect(mixed.series[2]?.values).toEqual([3, undefined]);
     const series = [{ name: 'Net win', kind: 'money' as const, values: [2, 1] }];
@@ -329,7 +329,7 @@ describe('zooming', () => {
     expect(zoomed(data, { first: 5, last: 14 }, 9, 'out')).toBeUndefined();
   });
 
-  it('takes the places between two values of the axis, whose ends are then seen whole', () => {
+  it('shows the places between two values of the axis, with both ends in full', () => {
     expect(spanBetween(data, 7.4, 2.6)).toEqual({ first: 3, last: 7 });
     expect(spanBetween(data, 2.6, 3.4)).toBeUndefined();
     expect(spanBetween(takings, '2026-11-01 12:00', '2026-11-09')).toEqual({ first: 1, last: 2 });

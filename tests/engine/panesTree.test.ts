@@ -92,7 +92,7 @@ describe('nodes', () => {
     expect(rootsOf([null, 1, roots[0]], undefined)).toEqual(roots);
   });
 
-  it('are read as the contract says, unless a screen says how', () => {
+  it('are read as the contract declares, unless the screen declares it', () => {
     const node = { child: 'MA7', name: 'A-101', children: [leaf('x')], bold: true, colour: { r: 1, g: 2, b: 3, a: 255 } };
     expect(contract.key(node)).toBe('MA7');
     expect(contract.name(node)).toBe('A-101');
@@ -119,7 +119,7 @@ describe('nodes', () => {
     expect(branchesOf(contract, [], 0)).toEqual([]);
   });
 
-  it('are found from the top down, with one look at each', () => {
+  it('are searched from the top down, each once', () => {
     const machines = Array.from(
       { length: 200 },
       (_, depot): Item => ({

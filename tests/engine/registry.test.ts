@@ -205,7 +205,7 @@ describe('a fault report', () => {
     expect(problem?.expected).toContain('GENERAL_INSTALL');
   });
 
-  it('stands beside the faults of other plugins, and covers only the faulty ones', () => {
+  it('is separate for each plugin, and covers only the faulty ones', () => {
     const problems = check({ ...sound, icon: 'nothing' }, { ...sound, id: 'well' }, 7);
     expect(problems.map(({ plugin, code }) => [plugin, code])).toEqual([
       [0, 'unknown-icon'],
@@ -213,7 +213,7 @@ describe('a fault report', () => {
     ]);
   });
 
-  it('suggests no unlike names', () => {
+  it('suggests only similar names', () => {
     expect(check({ ...sound, icon: 'unicorn' })[0]?.suggestion).toBeUndefined();
   });
 

@@ -71,7 +71,7 @@ describe('the organisation panel', () => {
     ]);
   });
 
-  it('reads and asks about panes that there are, as every button does', () => {
+  it('reads and checks existing panes, as every button does', () => {
     const when = ({ bye }: { readonly bye?: unknown }) => bye !== undefined;
     const needs = [{ kind: 'chosen', pane: 'bye' }];
     const organisationToggle = { show: 'Show', hide: 'Hide', when, needs };

@@ -26,7 +26,7 @@ describe('a valid form', () => {
 });
 
 describe('the faults', () => {
-  it('of a form: fields that it does not have, and gates that its button cannot ask', () => {
+  it('of a form: fields that it does not have, and gates that its button cannot check', () => {
     const options = {
       form: noteForm,
       choices: { moods: () => [] },
@@ -43,7 +43,7 @@ describe('the faults', () => {
     );
   });
 
-  it('of a message without words, and of a filter to be filled that is not there', () => {
+  it('of a message without a text, and of a filter that does not exist', () => {
     expect(textsOf(withPane('message', 'formless', { text: 5 }))).toEqual([expect.stringMatching(/^malformed .*text$/)]);
     const leading = screen('none').grid('operators', {
       rows: () => api.organisation.operators(),

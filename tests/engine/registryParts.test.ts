@@ -24,7 +24,7 @@ describe('a toggle', () => {
       panes: [...listed.definition.panes, { kind: 'details', name: 'about', options: { ...options, toggle } }],
     });
 
-  it('is well with its two texts, a requirement and a pane for its place', () => {
+  it('is valid with its two texts, a requirement and a pane to stand above', () => {
     const of = listed.details('about', {
       ...options,
       toggle: { show: 'Show', hide: 'Hide', at: 'machines', can: [remove], start: 'hidden' },
@@ -69,7 +69,7 @@ describe('tabs', () => {
     ]);
   });
 
-  it('have requirements that a login answers', () => {
+  it('have requirements about the login only', () => {
     const { definition } = listed.tabs('inside', (inner) => ({ One: tab(inner.optionForm('one', loaded), { can: [remove] }) }));
     const panes = definition.panes.map((pane) =>
       pane.kind === 'tabs' ? { ...pane, options: { tabs: pane.options.tabs.map((each) => ({ ...each, can: [wrongFlag] })) } } : pane,
@@ -78,7 +78,7 @@ describe('tabs', () => {
   });
 });
 
-it('a tab waits for panes before it, and works on a service that there is', () => {
+it('a tab waits for panes before it, and works on an existing service', () => {
   const when = ({ machnies }: { readonly machnies?: unknown }) => machnies !== undefined;
   const tabs = [{ title: 'One', screen: screen('site').definition, when, service: 'operations' }];
   expect(
@@ -170,7 +170,7 @@ describe('pages', () => {
     expect(checkPages([page, 7], { calls: api, plugins: [] }).map(({ plugin, code }) => [plugin, code])).toContainEqual([1, 'malformed']);
   });
 
-  it('have nothing chosen for them in an organisation tree', () => {
+  it('get no selection from an organisation tree', () => {
     expect(problemTextsOf({ ...page, screen: listed })).toEqual(['unreachable-level pages[0].screen.level']);
   });
 

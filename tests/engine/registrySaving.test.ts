@@ -44,7 +44,7 @@ describe('a form that is saved', () => {
     ]);
   });
 
-  it('leads on to panes and entities that there are', () => {
+  it('leads on to existing panes and entities', () => {
     const lost = listed.optionForm('item', {
       load: () => api.assets.asset({ id: 1 }),
       save: () => api.assets.asset({ id: 1 }),

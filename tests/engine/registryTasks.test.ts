@@ -34,23 +34,19 @@ const elsewhere = defineCall({
 });
 
 describe('a task', () => {
-  it('is well', () => {
+  it('is valid', () => {
     expect(textsOf([operators])).toEqual([]);
   });
 
   it.each([
     ['is no list', {}, 'malformed tasks'],
-    ['is not told of', [{ ...operators, label: undefined }], 'malformed tasks[0].label'],
+    ['has no label', [{ ...operators, label: undefined }], 'malformed tasks[0].label'],
     ['is not counted', [{ ...operators, count: undefined }], 'malformed tasks[0].count'],
     ['leads nowhere', [{ ...operators, leads: '/kiosk' }], 'malformed tasks[0].leads'],
-    ['is told twice', [operators, operators], 'duplicate-action tasks[1].id'],
-    [
-      'needs a flag that there is not',
-      [{ ...operators, can: [{ kind: 'flag', flag: 'optionAlowExport' }] }],
-      'unknown-flag tasks[0].can[0]',
-    ],
-    ['needs something else than the login', [{ ...operators, can: [{ kind: 'chosen', pane: 'x' }] }], 'unknown-kind tasks[0].can[0]'],
-    ['asks what is no call', [{ ...operators, load: () => elsewhere() }], 'undeclared-call tasks[0].load'],
+    ['is declared twice', [operators, operators], 'duplicate-action tasks[1].id'],
+    ['needs an unknown flag', [{ ...operators, can: [{ kind: 'flag', flag: 'optionAlowExport' }] }], 'unknown-flag tasks[0].can[0]'],
+    ['needs more than the login', [{ ...operators, can: [{ kind: 'chosen', pane: 'x' }] }], 'unknown-kind tasks[0].can[0]'],
+    ['requests an undeclared call', [{ ...operators, load: () => elsewhere() }], 'undeclared-call tasks[0].load'],
   ])('%s', (_, tasks, problem) => {
     expect(textsOf(tasks)).toContain(problem);
   });
@@ -67,22 +63,22 @@ const count = figure('count', {
 });
 
 describe('a figure', () => {
-  it('is well', () => {
+  it('is valid', () => {
     expect(textsOf([], [], [count])).toEqual([]);
   });
 
   it.each([
     ['is in no list', {}, 'malformed figures'],
-    ['is not told of', [{ ...count, label: undefined }], 'malformed figures[0].label'],
-    ['is counted in nothing that there is', [{ ...count, unit: 'pounds' }], 'malformed figures[0].unit'],
-    ['has lines that are counted in nothing that there is', [{ ...count, lineUnit: 'pounds' }], 'malformed figures[0].lineUnit'],
+    ['has no label', [{ ...count, label: undefined }], 'malformed figures[0].label'],
+    ['has an unknown unit', [{ ...count, unit: 'pounds' }], 'malformed figures[0].unit'],
+    ['has lines with an unknown unit', [{ ...count, lineUnit: 'pounds' }], 'malformed figures[0].lineUnit'],
     ['reads no answer', [{ ...count, tell: undefined }], 'malformed figures[0].tell'],
     ['leads nowhere', [{ ...count, leads: '/kiosk' }], 'malformed figures[0].leads'],
-    ['asks nothing first', [{ ...count, first: {} }], 'malformed figures[0].first'],
-    ['is told twice', [count, count], 'duplicate-action figures[1].id'],
-    ['needs a flag that there is not', [{ ...count, can: [{ kind: 'flag', flag: 'optionAlowExport' }] }], 'unknown-flag figures[0].can[0]'],
-    ['asks what is no call', [{ ...count, load: () => elsewhere() }], 'undeclared-call figures[0].load'],
-    ['asks first what is no call', [{ ...count, first: () => elsewhere() }], 'undeclared-call figures[0].first'],
+    ['has no first request', [{ ...count, first: {} }], 'malformed figures[0].first'],
+    ['is declared twice', [count, count], 'duplicate-action figures[1].id'],
+    ['needs an unknown flag', [{ ...count, can: [{ kind: 'flag', flag: 'optionAlowExport' }] }], 'unknown-flag figures[0].can[0]'],
+    ['requests an undeclared call', [{ ...count, load: () => elsewhere() }], 'undeclared-call figures[0].load'],
+    ['first requests an undeclared call', [{ ...count, first: () => elsewhere() }], 'undeclared-call figures[0].first'],
   ])('%s', (_, figures, problem) => {
     expect(textsOf([], [], figures)).toContain(problem);
   });
@@ -98,18 +94,18 @@ const sites = search('sites', {
       .map(({ id, name }) => ({ key: String(id), title: name, leads: go('/dashboard/sample') })),
 });
 
-describe('what can be found', () => {
-  it('is well', () => {
+describe('a search', () => {
+  it('is valid', () => {
     expect(textsOf([], [sites])).toEqual([]);
   });
 
   it.each([
     ['is no list', {}, 'malformed search'],
-    ['is not told of', [{ ...sites, label: undefined }], 'malformed search[0].label'],
+    ['has no label', [{ ...sites, label: undefined }], 'malformed search[0].label'],
     ['reads no answer', [{ ...sites, hits: undefined }], 'malformed search[0].hits'],
-    ['is told twice', [sites, sites], 'duplicate-action search[1].id'],
-    ['needs a flag that there is not', [{ ...sites, can: [{ kind: 'flag', flag: 'optionAlowExport' }] }], 'unknown-flag search[0].can[0]'],
-    ['asks what is no call', [{ ...sites, load: () => elsewhere() }], 'undeclared-call search[0].load'],
+    ['is declared twice', [sites, sites], 'duplicate-action search[1].id'],
+    ['needs an unknown flag', [{ ...sites, can: [{ kind: 'flag', flag: 'optionAlowExport' }] }], 'unknown-flag search[0].can[0]'],
+    ['requests an undeclared call', [{ ...sites, load: () => elsewhere() }], 'undeclared-call search[0].load'],
   ])('%s', (_, searches, problem) => {
     expect(textsOf([], searches)).toContain(problem);
   });

@@ -32,7 +32,7 @@ const undeclared = defineCall({
   answer: json(NamedList),
 });
 
-describe('joined questions', () => {
+describe('joined requests', () => {
   const { definition } = listed.details('both', {
     load: ({ machines }) =>
       join(
@@ -42,7 +42,7 @@ describe('joined questions', () => {
     fields: () => [],
   });
 
-  it('are known by all of their calls', () => {
+  it('list all of their calls', () => {
     expect(callsOf(definition).map(({ path, call }) => `${path} ${call?.path}`)).toEqual([
       'screen.panes[0].options.rows organisation/filterbymachine2',
       'screen.panes[1].options.load.position Organisation/Position2/{id}',
@@ -60,7 +60,7 @@ describe('joined questions', () => {
 });
 
 describe('records of a form', () => {
-  it('are known by their calls', () => {
+  it('list their calls', () => {
     const { definition } = screen('site').form('talk', {
       form: conversation,
       records: {
@@ -119,7 +119,7 @@ describe('filters', () => {
 describe('menus', () => {
   const items = [{ id: 'one', label: 'One', run: () => choose('machines', 1) }];
 
-  it('are well with entries that do something', () => {
+  it('are valid with entries that do something', () => {
     expect(textsOf(withMenu({ id: 'new', label: 'New', at: 'machines', items }))).toEqual([]);
   });
 
@@ -167,7 +167,7 @@ describe('menus', () => {
 describe('words and conditions', () => {
   const later = ({ later: text }: { readonly later?: unknown }) => String(text);
 
-  it('read panes that there are', () => {
+  it('read existing panes', () => {
     const dialogs = [{ id: 'more', label: later, title: later, when: later, screen: screen('site').definition }];
     const actions = [{ id: 'do', label: later, confirm: 'Sure?', failed: later, done: later, run: () => undefined }];
     const at = 'plugins[0].screen';
@@ -179,7 +179,7 @@ describe('words and conditions', () => {
     );
   });
 
-  it('of panes read panes that there are, too', () => {
+  it('of panes read existing panes too', () => {
     const options = { ...loaded, label: later, emptyText: later, noOptionsText: later, toggle: { show: later, hide: 'Hide' } };
     const at = 'plugins[0].screen.panes[1].options';
     expect(textsOf(withPane('optionForm', 'more', options)).toSorted()).toEqual(
@@ -209,7 +209,7 @@ describe('words and conditions', () => {
     ]);
   });
 
-  it('a submit asks panes inside its screen again', () => {
+  it('a submit refreshes panes inside its screen', () => {
     const asking = (...refreshes: readonly string[]) =>
       listed
         .submit('request', { label: 'Go', of: () => 1, refreshes })

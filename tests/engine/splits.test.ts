@@ -33,7 +33,7 @@ describe('the lines between panes', () => {
     expect(splitsOf(definition, nothing, unmoved, 'widescreen')[0]?.shares).toEqual([2, 3]);
   });
 
-  it('are missing beside panes that are as tall as their content', () => {
+  it('are missing next to panes that are as tall as their content', () => {
     const line = screen('none')
       .tiles('counters', { tiles: () => [] })
       .tiles('sums', { tiles: () => [] })
@@ -49,7 +49,7 @@ describe('the lines between panes', () => {
     expect(splitsOf(definition, new Set(['users']), unmoved, 'large')).toMatchObject([{ pane: 'list', axis: 'rows' }]);
   });
 
-  it('resize both sides, at the width that they were moved at', () => {
+  it('resize both sides, only at the page width at which they were moved', () => {
     const [across, down] = splitsOf(definition, nothing, unmoved, 'large');
     if (across === undefined || down === undefined) throw new Error('There are no lines.');
     const moved = withPart(withPart(unmoved, across, 50, 'large'), down, 50, 'large');

@@ -54,7 +54,7 @@ export function startWaiting<M extends AnyStateMachine>(machine: M, actors: read
   /** Returns the actor's last request. Throws if there is none. */
   function last(to: string): InvokedRequest {
     const match = requests.findLast((each) => each.to === to);
-    if (match === undefined) throw new Error(`Nobody asked ${to}`);
+    if (match === undefined) throw new Error(`No request for ${to}`);
     return match;
   }
   const at = (value: string) => waitFor(actor, (state) => seen(state).value === value, { timeout: 30_000 });

@@ -51,7 +51,7 @@ function install(input: InstallInput) {
   const at = (value: string) => waitFor(actor, (state) => state.value === value, { timeout: 30_000 });
   const last = (to: string) => {
     const match = requests.findLast((each) => each.to === to);
-    if (match === undefined) throw new Error(`Nobody asked ${to}`);
+    if (match === undefined) throw new Error(`No request for ${to}`);
     return match;
   };
   return { actor, requests, at, last };
@@ -132,7 +132,7 @@ describe('the graph of an installation', () => {
   });
 
   const walks = walksOf(starts, ({ from, move, to }, start) => JSON.stringify([start, from, move, to.value]));
-  it.each(walks)('takes the same way when it runs: $start, $legs.length moves', async ({ start, first, legs }) => {
+  it.each(walks)('takes the same path when it runs: $start, $legs.length moves', async ({ start, first, legs }) => {
     const running = install(installInputs[start]);
     expect(running.actor.getSnapshot().value).toBe(first);
     for (const { move, to, isEnd } of legs) {
@@ -236,7 +236,7 @@ describe('installing a machine', () => {
     expect((await at('describing')).context.form).toEqual(formOf('two'));
   });
 
-  it.each([{}, { assetNo: 'NL-77', options: [] }])('keeps the options where they are made again as %j', async (nothing) => {
+  it.each([{}, { assetNo: 'NL-77', options: [] }])('keeps the options if they are reloaded as %j', async (nothing) => {
     const { actor, at, last } = await described();
     actor.send({ type: 'RELOAD', details: [['Name', 'one']] });
     // A minimal response.

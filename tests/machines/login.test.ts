@@ -126,7 +126,7 @@ describe('signing in', () => {
     [{ kind: 'rejected', status: 429 }, false],
     [{ kind: 'unreachable' }, false],
     [{ kind: 'broken', status: 503 }, false],
-  ])('fails with %o, tells a refusal from a failure on the way, and may be tried again', async (failure, refused) => {
+  ])('fails with %o, distinguishes a refusal from a failed request, and can be retried', async (failure, refused) => {
     const { actor } = start({ signIn: [failure, login] });
     actor.send(submit);
     const failed = await waitFor(actor, (state) => state.matches('failed'));

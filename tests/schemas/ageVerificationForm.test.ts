@@ -46,7 +46,7 @@ describe('the form of an age verification', () => {
     ['whether they gambled', without, 'hasGambled', { hasId: true }, 'Please specify whether or not the customer has gambled'],
     ['the return of the stake', without, 'hasHadStakeReturned', { hasGambled: false }, 'Please confirm that the stake was returned'],
     ['the refused entry', without, 'hasBeenRefusedEntry', { hasId: true }, 'Please confirm that the customer was refused entry'],
-  ] as const)('asks %s, and forgets it where it is not asked', (_, asking, key, otherwise, message) => {
+  ] as const)('asks %s, and drops the answer once the question is hidden', (_, asking, key, otherwise, message) => {
     expect(complaints({ ...asking, [key]: undefined })).toContain(message);
     if (otherwise === undefined) return;
     expect(answers({ ...asking, ...otherwise })).not.toHaveProperty(key);
@@ -76,8 +76,8 @@ describe('the form of an age verification', () => {
   });
 });
 
-describe('what is sent of an age verification', () => {
-  it('is without the tick, and fills the form again', () => {
+describe('the request of an age verification', () => {
+  it('has no tick, and fills the form again', () => {
     expect(ageVerificationBody(whole)).toEqual({
       hasId: true,
       gender: 1,

@@ -94,7 +94,7 @@ describe('an entry of the compliance configuration as a form', () => {
   });
 });
 
-it('sends what is asked of customers as it was read, with the changes of the user', () => {
+it('sends the fields of customers as they were read, with the changes of the user', () => {
   const request = fc.record({ show: fc.boolean(), required: fc.boolean() });
   fc.assert(
     fc.property(fc.array(request, { minLength: customerProperties.length, maxLength: customerProperties.length }), (all) => {

@@ -125,7 +125,7 @@ describe('the form of an interaction', () => {
     expect(Object.keys(answers({ ...given, isVulnerable: false }))).not.toContain('reasonNotSelfExclude');
   });
 
-  it.each(['25:99', '12:75', '24:00'])('takes %s for no time, of the talk and of its reminder', (time) => {
+  it.each(['25:99', '12:75', '24:00'])('does not accept %s as a time, of the talk or of its reminder', (time) => {
     const reminded = { setReminder: true, reminderOffered: true, reminderDate: '2099-05-01' };
     expect(complaints({ time })).toEqual(['Invalid Time: write it as hh:mm']);
     expect(complaints({ ...reminded, reminderTime: time })).toEqual(['Reminder time is not valid']);
@@ -154,7 +154,7 @@ describe('the form of an interaction', () => {
   });
 });
 
-describe('what is sent of an interaction', () => {
+describe('the request of an interaction', () => {
   it('has times as instants, and its review by the reminder before the end of a break', () => {
     const breaking = { ...whole, ...notOk, outcome: 6, customerOk: false, reviewDate: '2026-07-01' };
     expect(interactionBody(breaking)).toMatchObject({

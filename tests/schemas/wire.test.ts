@@ -75,7 +75,7 @@ describe('missing values', () => {
   });
 });
 
-describe('a field beside the contract', () => {
+describe('a field outside the contract', () => {
   it('is sent only if it has a value, and may be left out', () => {
     const request = { pageNumber: 1, pageSize: 25, dateFrom: '2026-01-01', dateTo: '2026-01-02', eventTypeIds: [] };
     const sent = (more: object): object =>
@@ -151,7 +151,7 @@ describe('dates', () => {
   });
 });
 
-describe('instants that answers tell', () => {
+describe('instants in answers', () => {
   it('are in Europe/London without a time zone, and in their own zone otherwise', () => {
     expect(showInstantOf('2026-07-01T12:30:15', 'day-first')).toBe('01-07-2026 12:30');
     expect(showInstantOf('2026-07-01 12:30:15.123', 'year-first')).toBe('2026-07-01 12:30');

@@ -170,7 +170,7 @@ describe('every call', () => {
     { username: 'one-company', level: 'company', refId: 1, elsewhere: 'neighbour' },
     { username: 'one-operator', level: 'operator', refId: 1, elsewhere: 'outside' },
   ] as const)(
-    'is refused to $username about own things as soon as one id is of another place, and writes nothing',
+    'is refused to $username, and writes nothing, if a single id belongs to another place',
     async ({ elsewhere, ...user }) => {
       await addUser(server.open, { ...user, profile: 'administrator' });
       const { login, caller } = await arrive(user.username);

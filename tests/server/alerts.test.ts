@@ -46,7 +46,7 @@ describe('alerts', () => {
     });
   });
 
-  it('are found between any two days that there are, to the end of the calendar', async () => {
+  it('are found between any two existing days, up to the end of the calendar', async () => {
     const { totalRecords } = (await ask(alerts.search(all), await tests.as('compliance'))).body;
     const ever = { ...all, alertTimeFrom: '0001-01-01', alertTimeTo: '9999-12-31' };
     expect(await ask(alerts.search(ever), await tests.as('compliance'))).toMatchObject({ status: 200, body: { totalRecords } });

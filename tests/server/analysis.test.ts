@@ -67,7 +67,7 @@ describe('the panel', () => {
     }
   });
 
-  it('keeps what a count should have come to from who may not see variances', async () => {
+  it('hides expected amounts from users who may not see variances', async () => {
     const { db } = server.open;
     await db
       .update(accessProfile)
@@ -178,7 +178,7 @@ describe('the total row', () => {
     ['plays', 1, 1],
     ['sessions', 1, 2],
     ['collections', 9, 3],
-  ])('is the sum of what stands above it, except what is divided: of %s', async (_, timeGroupById, dataSourceId) => {
+  ])('is the sum of the rows above, except for quotients: of %s', async (_, timeGroupById, dataSourceId) => {
     const range = { fromDate: '2026-04-01', toDate: '2026-04-08', fromWeek: 20260329, toWeek: 20260405 };
     const grid = await gridOf({ timeGroupById, dataSourceId, dataTypes: 'all', ...range });
     const [total, ...above] = grid.rows.map((_, at) => figuresOf(grid, at)).toReversed();
@@ -190,7 +190,7 @@ describe('the total row', () => {
   });
 });
 
-describe('a question that cannot be answered', () => {
+describe('an invalid request', () => {
   const byWeek = { timeGroupById: 3 } as const;
   it.each<readonly [field: string, words: string, question: Partial<Question>]>([
     ['dataSourceId', 'choose one', { dataSourceId: 4 }],
@@ -212,7 +212,7 @@ describe('a question that cannot be answered', () => {
     ['toWeek', '104 weeks', { ...byWeek, fromWeek: 20240407, toWeek: 20260405 }],
     ['fromWeek', 'Sunday', { ...byWeek, fromWeek: 20260404, toWeek: 20260405 }],
     ['endTime', 'choose a later hour', { timeGroupById: 6, dataSourceId: 2, startTime: '09:00:00', endTime: '09:00:00' }],
-  ])('is told at %s: %s', async (field, words, question) => {
+  ])('is refused at %s: %s', async (field, words, question) => {
     const company1 = await server.open.db.select({ id: company.id }).from(company).where(eq(company.operatorId, 1)).limit(1);
     const fitted = 'companyId' in question ? { ...question, companyId: company1[0]?.id } : question;
     const { status, body } = await server.ask(api.analysis.grid({ ...aQuestion, ...fitted }), as('admin'));
@@ -220,14 +220,14 @@ describe('a question that cannot be answered', () => {
     expect(body).toMatchObject({ errors: [{ field, message: expect.stringContaining(words) }] });
   });
 
-  it('is answered where the view does not show what is wrong', async () => {
+  it('is answered if the view does not show the invalid part', async () => {
     const hidden = { startTime: '18:00:00', endTime: '08:00:00', dataType: 99, fromWeek: 1, toWeek: 2 } as const;
     expect((await gridOf(hidden)).rows.length).toBeGreaterThan(1);
     expect((await gridOf({ timeGroupById: 5, daysOfWeek: [], dataTypes: [] })).rows.length).toBeGreaterThan(1);
     expect((await gridOf({ categoryIds: [] })).rows).toEqual([]);
   });
 
-  it('is no graph without a view that has one, a row of the grid and its category', async () => {
+  it('for a graph needs a view that has one, a row of the grid and its category', async () => {
     const graph = (question: Partial<Question>, rowKeys: string[], category: string | null = null) =>
       server.ask(api.analysis.graph({ ...aQuestion, timeGroupById: 2, ...question, rowKeys, category }), as('admin'));
     const [row] = (await gridOf({ timeGroupById: 2, dataGroupId: 8 })).rows;
@@ -264,8 +264,8 @@ describe('data access', () => {
   });
 });
 
-describe('a server that makes as many reports as it can', () => {
-  it('sends further large questions away for a while, and goes on answering small ones', async () => {
+describe('a server that is busy with reports', () => {
+  it('refuses further large requests for a while, and still answers small ones', async () => {
     let end = () => {};
     const ended = new Promise<void>((resolve) => {
       end = resolve;
@@ -284,7 +284,7 @@ describe('an export', () => {
   const request = { ...aQuestion, fromDate: '2026-04-01', toDate: '2026-04-03', timeGroupById: 2 } as const;
   const name = 'Cash In by day by site, Northgate Leisure, 2026-04-01 to 2026-04-03.csv';
 
-  it('is sent to an address as well, which the audit trail knows and the outbox holds', async () => {
+  it('is also sent to an address, which is in the audit trail and in the outbox', async () => {
     const file = await server.ask(api.analysis.exportAnalysis({ ...request, emailAddress: 'jo@example.com' }), as('admin'));
     expect([file.status, file.headers['content-disposition']]).toEqual([200, expect.stringContaining(name)]);
     expect(cellsOf(file.text)[0]).toEqual(['Site Code', 'Site', '2026-04-01', '2026-04-02', '2026-04-03', 'Total']);

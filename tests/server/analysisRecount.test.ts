@@ -207,7 +207,7 @@ async function compareGraph(question: Question, grid: AnalysisGrid, picked: read
   expect(body.places).toEqual(placeNames(asDrawn).map((name) => name.replace('Week ending ', '')));
 }
 
-it('gives in grid, graph and file what the rows come to, for every view, source and aggregation', async () => {
+it('shows the recounted sums in grid, graph and file, for every view, source and aggregation', async () => {
   const drawn = fc.sample(choices, combinations.length);
   for (const [index, combination] of combinations.entries()) {
     const choice = drawn[index];

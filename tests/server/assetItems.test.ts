@@ -46,7 +46,7 @@ async function refused(kind: ItemKind, status: number, request: Request<Item>, u
   return answer;
 }
 
-it.each(['Éclair Games', 'Łódź Automaty'])('takes %s and its capitals or small letters for one name', async (name) => {
+it.each(['Éclair Games', 'Łódź Automaty'])('treats %s as one name in capitals and in small letters', async (name) => {
   await made(itemKinds.MU, name);
   for (const same of [name.toUpperCase(), name.toLowerCase(), name.normalize('NFD')]) {
     await refused(itemKinds.MU, 400, assets.updateManufacturer({ id: 0, OperatorId: 1, details: [['Name', same]] }));

@@ -89,7 +89,7 @@ it('reports a blank name as empty, as the server does', async () => {
   expect(serial && faultOf(serial, ' S 1', { matches, totals: {} })).toBeUndefined();
 });
 
-describe('a form that is asked for anew', () => {
+describe('a refreshed form', () => {
   it('offers the titles of the manufacturer and the cabinet types of the category', async () => {
     const { db } = app().open;
     const blank = await answered(assets.newAsset({ op: 1 }));

@@ -38,7 +38,7 @@ describe('deleting a machine asset', () => {
   });
 });
 
-describe('who may', () => {
+describe('a user', () => {
   it('reads and changes only machine assets at sites of the data access', async () => {
     const own = await someMachine(app(), 1, 1);
     const item = await form(own.id, 'site');

@@ -171,13 +171,13 @@ describe('the filters of the asset tree', () => {
   } as const;
   const filters = Object.keys(columns).filter((name): name is keyof typeof columns => Object.hasOwn(columns, name));
 
-  it.each(filters)('%s leaves what has it', async (filter) => {
+  it.each(filters)('%s leaves only matching machine assets', async (filter) => {
     const ids = new Set(machines.filter((asset) => fitsFilters(asset, {})).map((asset) => asset[columns[filter]]));
     for (const id of [...ids].slice(0, 6)) if (id !== null) await expectFitting({ [filter]: id });
     expect(machineIds(await expectFitting({ [filter]: 99_999 }))).toEqual([]);
   });
 
-  it('leave the statuses that are asked for, and count all of them', async () => {
+  it('leave the requested statuses, and count all of them', async () => {
     for (const StatusCode of ['all', [], [1], [2], [3, 4], [1, 2, 3, 4], [77]] as const) {
       await expectFitting({ StatusCode });
       const { statuses } = await register.tree({ StatusCode });

@@ -121,7 +121,7 @@ describe('the exported asset register', () => {
   });
 });
 
-describe('the lists beside the asset tree', () => {
+describe('the lists of the asset tree', () => {
   it('are the groupings and the variants, the same for everybody', async () => {
     const ask = <T>(request: Parameters<typeof register.server.ask<T>>[0]) => register.server.ask(request, register.caller('operator'));
     expect((await ask(api.assets.groupings())).body).toEqual([

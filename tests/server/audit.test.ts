@@ -63,7 +63,7 @@ describe('the audit trail', () => {
     });
   });
 
-  it('has no gap when many write at once and some of them take it back', async () => {
+  it('has no gap when many write at once and some of them roll back', async () => {
     const before = await numbers();
     const save = (nth: number) =>
       open.db.transaction(async (tx) => {
@@ -113,14 +113,14 @@ describe('the history of an item', () => {
       expect(grid.rows[0]?.cellData[0]?.data.actualValue).toBe('2026-03-29T01:00:00.000Z');
     }));
 
-  it('names who made a change with the username beside the name, also in a view as somebody else', () => {
+  it('names the user of a change by name and username, also in a view as somebody else', () => {
     expect(authorText({ userName: 'Alex Morgan', username: 'admin' })).toBe('Alex Morgan (admin)');
     expect(authorText({ userName: 'Alex Morgan, viewing as Dan', username: 'admin' })).toBe('Alex Morgan (admin), viewing as Dan');
     expect(authorText({ userName: 'admin, viewing as Dan', username: 'admin' })).toBe('admin, viewing as Dan');
     expect(authorText({ userName: 'Administration command', username: null })).toBe('Administration command');
   });
 
-  it('shows what a field was and became', () =>
+  it('shows the old and the new value of a field', () =>
     undone(open, async ({ db }) => {
       await append(db, { before: { Name: 'Old', Notes: 'gone' }, after: { Name: 'New', Town: 'came' }, entityId: 5 });
       const fields = shown(await historyGrid(db, 'machine', 5)).map((row) => row.slice(3));
@@ -145,7 +145,7 @@ describe('the history of an item', () => {
     }));
 });
 
-describe('the refusal of a save that is too late', () => {
+describe('the refusal of a late save', () => {
   it('names the last user who changed the item, and the time', () =>
     undone(open, async ({ db }) => {
       await append(db, { entityId: 5 }, { entityId: 5, userName: 'Megan Rees', at: new Date('2026-07-01T09:05:00Z') }, { entityId: 6 });

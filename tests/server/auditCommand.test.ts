@@ -76,7 +76,7 @@ describe('verifying the audit trail of a database', () => {
     ['a hash that is none', ['--expect', 'abc'], 'A hash has 64 digits'],
     ['a flag that there is not', ['--since', 'x'], "Unknown option '--since'"],
     ['a word', ['all'], "Unexpected argument 'all'"],
-  ])('is explained to whoever gives it %s', async (_, args, words) => {
+  ])('explains its use when it is given %s', async (_, args, words) => {
     await expect(verify(...args)).rejects.toThrow(UsageError);
     await expect(verify(...args)).rejects.toThrow(words);
     await expect(verify(...args)).rejects.toThrow('how to call it');

@@ -48,7 +48,7 @@ async function waits({ installation: id }: Scope): Promise<object> {
 
 async function ownershipOf({ register }: Scope): Promise<object> {
   const { body } = await server.ask(api.ownership.profile({ profileId: register.ownershipProfile }), admin);
-  return { name: `${body.name} anew`, ownershipTypeId: body.ownershipTypeId, values: body.values };
+  return { name: `${body.name} changed`, ownershipTypeId: body.ownershipTypeId, values: body.values };
 }
 
 async function nextQuarter({ company: organisationUnitId }: Scope): Promise<object> {
@@ -121,7 +121,7 @@ const good: Readonly<Record<string, Entered>> = {
   'openingHours.update': async ({ operator, hours: profile }) => {
     const { body } = await server.ask(api.openingHours.profile({ operator, profile }), admin);
     const details = body.grid.rows.flatMap(({ cellData }) => cellData.slice(-48).map((_, index) => index > 20));
-    return { name: `${body.profileName} anew`, details, rowVersion: body.rowVersion };
+    return { name: `${body.profileName} changed`, details, rowVersion: body.rowVersion };
   },
   'users.updateDataAccess': async ({ operator: OperatorId, user: UserId }) => {
     const { body } = await server.ask(api.users.dataAccess({ OperatorId, UserId, AccessTypeDetails: 0 }), admin);
@@ -152,7 +152,7 @@ async function savedForm(key: string, request: Request<unknown>, place: Scope): 
   const { body } = await server.ask(read.ask(place), admin);
   const details = optionsIn(body).map((option) => [
     option.code,
-    entered[option.code] ?? `${startOf(option)}${/name$/i.test(option.code) ? ' anew' : ''}`,
+    entered[option.code] ?? `${startOf(option)}${/name$/i.test(option.code) ? ' changed' : ''}`,
   ]);
   return { ...request, input: { ...request.input, details } };
 }

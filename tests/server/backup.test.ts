@@ -119,7 +119,7 @@ describe('a backup of the embedded database', () => {
 });
 
 describe('restoring', () => {
-  it('replaces a database only if told to, and keeps the old one', { timeout: 120_000 }, async () => {
+  it('replaces a database only on request, and keeps the old one', { timeout: 120_000 }, async () => {
     const file = at('first.tar.gz');
     const open = await openDatabase({ dataDir: at('elsewhere') });
     await append(open.db, { entityId: 9 });

@@ -58,7 +58,7 @@ async function everyPiece(): Promise<DataAccess> {
 function only<Thing extends object>(thing: Thing, parts: readonly string[]): Thing {
   return new Proxy(thing, {
     get(target, part) {
-      if (typeof part === 'string' && !parts.includes(part)) throw new Error(`An answer that is kept is made of '${part}'`);
+      if (typeof part === 'string' && !parts.includes(part)) throw new Error(`A cached answer depends on '${part}'`);
       return Reflect.get(target, part);
     },
   });
@@ -143,8 +143,8 @@ async function inputsOf({ area, name, call }: Pick<Route, 'area' | 'name' | 'cal
 /** SQL words that read the time. */
 const clockWords = ['now', 'current_date', 'current_timestamp', 'current_time', 'clock_timestamp', 'localtimestamp', 'localtime'];
 
-describe('an answer that is kept', () => {
-  it.each(stored)('is made only of what is counted: $title', async ({ counted, handler, ...route }) => {
+describe('a cached answer', () => {
+  it.each(stored)('depends only on tables with a change counter: $title', async ({ counted, handler, ...route }) => {
     const { db } = server.open;
     const part = await everyPiece();
     const context: Context = only(

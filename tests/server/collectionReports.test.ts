@@ -129,7 +129,7 @@ describe('the reports of a collection', () => {
     }
   });
 
-  it('bank what the week banked', async () => {
+  it('bank the amount of the week', async () => {
     const total = await weekRow('banking');
     const [pdf, csv] = [await pdfOf('bankingSummary'), await csvOf('bankingSummary')];
     expect(pdf).toContain(`Net banked ${text(total, 'Net Banked')}`);
@@ -188,7 +188,7 @@ describe('the reports of the current week', () => {
   });
 });
 
-describe('whoever asks for reports', () => {
+describe('reports for a user with few rights', () => {
   it('contain no variances if the login may not see them', async () => {
     for (const report of ['bankingSummary'] as const) {
       const pdf = await pdfOf(report, { batchId, type: 1 }, 'site');
@@ -199,7 +199,7 @@ describe('whoever asks for reports', () => {
       expect((await download(api.collectionReports[name]({ batchId, type: 1 }), 'site')).status).toBe(403);
   });
 
-  it('is refused outside the data access, and without the tabs', async () => {
+  it('are refused outside the data access, and without the tabs', async () => {
     const outside = await download(api.collectionReports.summaryCsv({ batchId, type: 1 }), 'forgetful');
     expect([outside.status, outside.text]).toEqual([
       403,

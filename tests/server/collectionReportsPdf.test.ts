@@ -48,7 +48,7 @@ async function printed(sections: readonly ReportSection[], subtitle: readonly st
 const wordsOf = (page: readonly string[] | undefined) => (page ?? []).join(' ').replace(/\s+/g, ' ');
 
 describe('the tables of a report', () => {
-  it('are all as wide as the widest, their columns as their content, with room between them', () => {
+  it('are all as wide as the widest, and their columns as wide as their content, with space between them', () => {
     const narrow = section(games(2), 1);
     const { widths, fontSize } = reportLayout([section(games(2), 8), narrow]);
     const sums = widths.map((table) => table.reduce((sum, width) => sum + width + 2 * measure.padding, 0));
@@ -60,7 +60,7 @@ describe('the tables of a report', () => {
     expect(measure.padding).toBeGreaterThan(3);
   });
 
-  it('leave out columns that are equal in all rows and tell them once, with the word of the total beside them', async () => {
+  it('replace columns that are equal in all rows by one line above, and keep the label of the total', async () => {
     const equal: readonly GridColumn<Row>[] = [{ text: 'Site', width: 1, of: ({ name }) => cell(name === 'Total' ? 'Total' : 'Pier') }];
     const game: readonly GridColumn<Row>[] = [{ text: 'Title', width: 1, of: ({ name }) => cell(name === 'Total' ? '' : name) }];
     const given = { columns: [...equal, ...game, ...columns(2).slice(1)], total: { name: 'Total', pence: 300 } };
@@ -92,7 +92,7 @@ it('hours have separators', () => {
 });
 
 describe('a report of tables', () => {
-  it('is a PDF with a title and a language, on A4 on its side', async () => {
+  it('is a PDF with a title and a language, on landscape A4', async () => {
     const { bytes, title, language, size, pages } = await printed([section(games(3))]);
     expect(Buffer.from(bytes.subarray(0, 5)).toString()).toBe('%PDF-');
     expect([title, language]).toEqual(['Takings', 'en-GB']);
@@ -113,7 +113,7 @@ describe('a report of tables', () => {
     expect(wordsOf(pages[0])).not.toContain('£');
   });
 
-  it('lies on its side however wide its tables are', async () => {
+  it('is landscape however wide its tables are', async () => {
     expect((await printed([section(games(1), 12)])).size).toEqual((await printed([section(games(1), 1)])).size);
   });
 
@@ -130,7 +130,7 @@ describe('a report of tables', () => {
     expect(pages.flat().filter((word) => word === 'Total')).toHaveLength(1);
   });
 
-  it('says where there is nothing, without sums', async () => {
+  it('says if a table is empty, without sums', async () => {
     const nothing = sectionOf<Row>({ emptyText: 'No games.', columns: columns(1), rows: [], total: { name: 'Total', pence: 0 } });
     const { pages } = await printed([nothing]);
     expect(wordsOf(pages[0])).toContain('No games.');

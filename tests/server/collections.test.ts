@@ -74,7 +74,7 @@ async function bankingRows(username: string, weeks: { readonly from?: number; re
 }
 
 describe('the weeks of a site', () => {
-  it('begin with the current one and go back, the latest collected one to be looked at first', async () => {
+  it('begin with the current one and go back, with the latest collected one selected', async () => {
     const { body } = await server.ask(api.collections.periods({ operator: 1, site: siteId }), as('operator'));
     expect(body).toEqual([
       { value: -1, text: 'Current Week', isDefault: false },
@@ -83,7 +83,7 @@ describe('the weeks of a site', () => {
     ]);
   });
 
-  it('are the current one alone where nothing has been collected yet', async () => {
+  it('are only the current one if nothing has been collected yet', async () => {
     const [like] = await server.open.db.select().from(site).where(eq(site.id, siteId));
     if (like === undefined) throw new Error('There is no such site');
     const { id: _id, guid: _guid, ...rest } = like;
@@ -190,7 +190,7 @@ describe('banking', () => {
 });
 
 describe('net income', () => {
-  it('is what went in less what came out, which is what was staked less what was won', async () => {
+  it('is cash in less cash out, which equals stakes less wins', async () => {
     const { body } = await server.ask(api.collections.netIncome({ operator: 1, site: siteId, ...both }), as('operator'));
     const [weeks, total] = totals(shownRows(body.grid));
     for (const [index, week] of [firstWeek, lastWeek].entries()) {
@@ -240,7 +240,7 @@ describe('net income', () => {
 });
 
 describe('counts', () => {
-  it('tell what was counted, week by week and machine by machine', async () => {
+  it('show the counted cash by week and by machine', async () => {
     const { body } = await server.ask(api.collections.counts({ operator: 1, site: siteId, from: 20260405, to: 20260405 }), as('operator'));
     const [[week]] = totals(shownRows(body.grid));
     const batch = await server.ask(api.collections.countBatch({ batchId: batchOf(siteId, lastWeek), type: 1 }), as('operator'));
@@ -297,8 +297,8 @@ describe('a file', () => {
   });
 });
 
-describe('who may see it', () => {
-  it('leaves out Expected and Variance for logins that may not see them', async () => {
+describe('a login with few rights', () => {
+  it('gets no Expected and Variance if it may not see them', async () => {
     const id = batchOf(staffSite, lastWeek);
     const weeks = await server.ask(api.collections.banking({ operator: 1, site: staffSite, ...both }), as('site'));
     const machines = await server.ask(api.collections.bankingBatch({ batchId: id, type: 1, site: staffSite }), as('site'));
@@ -317,7 +317,7 @@ describe('who may see it', () => {
     expect(headings(one.body.grid)).toEqual(['Denomination', 'Counted']);
   });
 
-  it('offers only actions that the login may take', async () => {
+  it('is offered only permitted actions', async () => {
     const { grid } = await bankingRows('restricted');
     expect(grid.rows[0]).toMatchObject({ optionShowDetails: true, optionShowVariance: true });
     expect(grid.rows.at(-1)).toMatchObject({ optionShowDetails: false, optionShowVariance: false });
@@ -329,7 +329,7 @@ describe('who may see it', () => {
     expect((await server.ask(api.collections.counts({ operator: 1, site: siteId, ...both }), as('restricted'))).status).toBe(403);
   });
 
-  it('refuses places outside the data access in the same words as missing ones', async () => {
+  it('is refused places outside its data access in the same words as missing ones', async () => {
     const outside = { status: 403, body: { detail: 'This collection does not exist, or you may not see it.' } };
     const foreign = tables.collections.find((c) => c.siteId !== staffSite);
     for (const batchId of [foreign?.batchId ?? -1, 999_999]) {
@@ -341,7 +341,7 @@ describe('who may see it', () => {
     expect((await server.ask(api.collections.periods({ operator: 2, site: siteId }), as('admin'))).status).toBe(403);
   });
 
-  it('says that a week has not been collected, unless interim figures are requested', async () => {
+  it('learns that a week has not been collected, unless it requests interim figures', async () => {
     const batchId = batchOf(siteId, openWeek);
     expect(await server.ask(api.collections.countBatch({ batchId, type: 1 }), as('operator'))).toMatchObject({
       status: 409,

@@ -182,7 +182,7 @@ describe('a count that is sent again with its Idempotency-Key', () => {
   });
 });
 
-describe('two people who read one count', () => {
+describe('two users who open the same count', () => {
   it('do not undo each other: the second sees who was first and what differs', async () => {
     const { id } = week(1);
     await save(id, { new20: 300, new10: 20 });

@@ -80,7 +80,7 @@ function expectSums(grid: AnyGrid): void {
   }
 }
 
-describe('sums of weeks that not all have been counted', () => {
+describe('sums over weeks that are not all counted', () => {
   it('are those of the rows above, net banked too, on the screen and in the file', async () => {
     for (const [shown, exported] of [
       [api.collections.banking(weeks), api.collections.exportBanking(weeks)],
@@ -130,7 +130,7 @@ describe('sums of weeks that not all have been counted', () => {
   });
 });
 
-describe('a report of what has been counted in part', () => {
+describe('a report of a partly counted week', () => {
   it('blames no shortage on uncounted machines, and names them', async () => {
     const input = { batchId: await batchOf(firstWeek), type: 1 } as const;
     const { text: csv } = await download(server, api.collectionReports.bankingSummaryCsv(input), as());

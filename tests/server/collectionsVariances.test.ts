@@ -30,7 +30,7 @@ describe('variances', () => {
     return own.filter((c) => places.has(c.installationId) && c.counted !== null);
   };
 
-  it('may be looked at over four collections and more', async () => {
+  it('can cover four collections or more', async () => {
     const { body } = await server.ask(api.collections.varianceOptions({ operator: 1, site: siteId }), caller);
     expect(body.map(({ value, isDefault }) => [value, isDefault])).toEqual([
       [4, true],

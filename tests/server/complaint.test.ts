@@ -20,7 +20,7 @@ const reasonOf = (work: PromiseLike<unknown>): Promise<unknown> =>
     (reason: unknown) => reason,
   );
 
-describe('what a program says before it ends', () => {
+describe('the last message of a program', () => {
   it('is one sentence where the settings are wrong', () => {
     expect(complaintOf(new ConfigError('PORT must be a port.'))).toBe('PORT must be a port.');
   });
@@ -30,7 +30,7 @@ describe('what a program says before it ends', () => {
     ['ENOSPC', 'The disk is full. Make room, or choose a folder on another disk with DATA_DIR.'],
     ['EACCES', 'This program may not write there. Give it the right, or choose another folder with DATA_DIR.'],
     ['ENOTDIR', 'A part of this path is a file. Choose another folder with DATA_DIR.'],
-  ])('is what to do about a data folder that cannot be used: %s', (code, advice) => {
+  ])('says what to do about a data folder that cannot be used: %s', (code, advice) => {
     const error = Object.assign(new Error('refused'), { code, path: '/data/database' });
     expect(complaintOf(error)).toBe(`/data/database cannot be used (${code}). ${advice}`);
   });

@@ -57,7 +57,7 @@ describe('the retention command', () => {
     ['a time that is none', ['set', 'incident', '0']],
     ['more than it takes', ['list', 'all']],
     ['something else', ['sweep']],
-  ])('is explained to whoever gives it %s', async (_, args) => {
+  ])('explains its use when it is given %s', async (_, args) => {
     await expect(run(...args)).rejects.toThrow(UsageError);
     await expect(run(...args)).rejects.toThrow('how to call it');
   });

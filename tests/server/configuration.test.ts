@@ -36,7 +36,7 @@ describe('the configuration', () => {
     expect(configFrom(environment).appUrl).toBe(appUrl);
   });
 
-  it('serves metrics if it is told to, on this machine by default', () => {
+  it('serves metrics on request, on this machine by default', () => {
     expect(configFrom({ METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, host: '127.0.0.1' });
     expect(configFrom({ METRICS_PORT: '9464', METRICS_HOST: '10.0.0.5' }).metrics).toEqual({ port: 9464, host: '10.0.0.5' });
     expect(() => configFrom({ METRICS_PORT: 'x' })).toThrow(/^METRICS_PORT .*port from 0 to 65535\.$/);

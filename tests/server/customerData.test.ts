@@ -185,7 +185,7 @@ describe('erasing a customer', () => {
     ['a name', ['Mary']],
     ['a file', ['1', 'file.json']],
     ['a flag that there is not', ['1', '--all']],
-  ])('is explained to whoever names %s', async (_, args) => {
+  ])('explains its use when it is given %s', async (_, args) => {
     await expect(run(customerErase, ...args)).rejects.toThrow(UsageError);
   });
 

@@ -157,7 +157,7 @@ describe('a dashboard', () => {
     expect(regions.body.grid.rows.some(({ optionShowDetails }) => optionShowDetails)).toBe(false);
   });
 
-  it('is exported as shown, with all sums, and with notes beside figures in their own column', async () => {
+  it('is exported as shown, with all sums, and with notes on figures in their own column', async () => {
     for (const [area, request, name, headings] of [
       [
         'revenue',

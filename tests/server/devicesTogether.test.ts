@@ -15,7 +15,7 @@ const changed = async (id: number, entered: Readonly<Record<string, string>>, us
   filledIn((await tests.formOf(id, username)).options, entered);
 
 describe('two users with one device', () => {
-  it('are told who changed it and when', async () => {
+  it('see who changed it and when', async () => {
     const { id } = await tests.assignedDevice();
     const details = await changed(id, { Model: 'Mine' });
     await tests.save(id, await changed(id, { Model: 'Theirs' }, 'admin'), 'admin');

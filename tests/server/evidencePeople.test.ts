@@ -45,7 +45,7 @@ describe('the people in a pack', () => {
     expect(manifestOf(pack).customerNames).toBe('masked');
   });
 
-  it('have names on request, except those that the reader may not see', async () => {
+  it('have names on request, except for those that the reader may not see', async () => {
     const pack = await askPack(tests, 'siteOfficer', { ...may, withNames: true });
     expect(textOf(pack)).toMatch(/Wilhelmina Quartermaine is calmer/);
     expect(textOf(pack)).not.toMatch(/Bartholomew|Ravenscroft/);

@@ -61,7 +61,7 @@ describe('a machine that was moved from site to site', () => {
       expect([reportId, (await client.rowsOf(reportId, period)).total['Machines']]).toEqual([reportId, `${machines.size} machines`]);
   });
 
-  it('is divided out once in an average per machine', async () => {
+  it('counts once in an average per machine', async () => {
     const request = { ...aQuestion, fromDate: period.From, toDate: period.To, dataTypes: [4] } as const;
     const netOf = async (totalBy: number) => {
       const { body } = await server.ask(api.analysis.grid({ ...request, totalBy }), { sessionKey });

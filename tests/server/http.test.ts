@@ -183,7 +183,7 @@ describe('the application files', () => {
     }
   });
 
-  it('are described to HEAD as they are given to GET, without a body', async () => {
+  it('are answered to HEAD as to GET, but without a body', async () => {
     const files = ['/', '/dashboard/installations', '/assets/main-1a2b.js', '/favicon.svg', '/config.json', '/version.txt', '/health'];
     for (const url of [...files, '/openapi.json', '/docs', '/docs/styles.css', '/assets/gone-9z.js']) {
       const { status, headers } = await open(url);
@@ -198,7 +198,7 @@ describe('the application files', () => {
     expect(request.statusCode).toBe(404);
   });
 
-  it('tell the configuration and the build number', async () => {
+  it('give the configuration and the build number', async () => {
     expect((await get('/config.json')).body).toEqual({ base_url: '/api', auth_api_url: '/auth', comp_api_url: '/comp' });
     expect(await get('/version.txt')).toMatchObject({ text: '12.abc', headers: { 'content-type': 'text/plain; charset=utf-8' } });
   });

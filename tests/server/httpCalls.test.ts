@@ -20,7 +20,7 @@ afterAll(() => server.close());
 
 const get = (url: string, headers: Record<string, string> = {}) => server.inject({ method: 'GET', url, headers });
 
-describe('what cannot be read as a request', () => {
+describe('an unreadable request', () => {
   it.each([
     ['a text', 'hello\r\n\r\n', 400, 'The request could not be read.'],
     [
@@ -29,7 +29,7 @@ describe('what cannot be read as a request', () => {
       431,
       'The address or the headers of the request are too long.',
     ],
-  ])('is answered as any other mistake: %s', async (_, sent, status, detail) => {
+  ])('is answered like any other error: %s', async (_, sent, status, detail) => {
     const database = await openTestDatabase({ estate: 'none' });
     const parts = { config: configFrom({ LOG_LEVEL: 'silent' }), now: () => new Date(), version: '', webRoot: undefined };
     const app = await createApp({ ...parts, mailer: { send: async () => {}, close: async () => {} }, open: database });
@@ -75,8 +75,8 @@ describe('a body that trickles', () => {
   });
 });
 
-describe('what a call answers', () => {
-  it('is stored nowhere on its way, whether it is good, refused, empty or asked for again and again', async () => {
+describe('the answer to a call', () => {
+  it('is stored by no cache on its way, whether it is good, refused, empty or repeated', async () => {
     const { sessionkey } = await server.signIn('admin');
     const headers = { sessionkey };
     const everyStatus = { online: true, offlineSiteOpen: true, pending: true, authReq: true, offlineSiteClosed: true };
@@ -93,7 +93,7 @@ describe('what a call answers', () => {
   });
 });
 
-describe('an input that cannot be taken', () => {
+describe('an invalid input', () => {
   const put = (payload: string | object, contentType = 'application/json') =>
     server.inject({
       method: 'PUT',
@@ -120,7 +120,7 @@ describe('an input that cannot be taken', () => {
     ['a poisoned prototype', JSON.stringify(good).replace('{', '{"__proto__":{"x":1},'), 400],
     ['a poisoned constructor', JSON.stringify(good).replace('{', '{"constructor":{"prototype":{"x":1}},'), 400],
     ['too much', JSON.stringify({ ...good, Search: 'x'.repeat(1_100_000) }), 413],
-  ])('is refused in words when it is %s', async (_what, payload, status) => {
+  ])('is refused with a reason when it is %s', async (_what, payload, status) => {
     expect(await put(payload)).toMatchObject({ status, body: { detail: expect.stringMatching(/\.$/) } });
   });
 
@@ -141,7 +141,7 @@ describe('an input that cannot be taken', () => {
     ['Categories', 5],
     ['Search', 'a\u0000b'],
     ['Manufacturers', undefined],
-  ])('is refused by the name of its field %s, as %j is not turned into something else', async (field, value) => {
+  ])('is refused by the name of its field %s, because %j is not converted', async (field, value) => {
     const answer = await put({ ...good, [field]: value });
     expect(answer).toMatchObject({
       status: 400,
@@ -196,7 +196,7 @@ describe('a path', () => {
     expect((await get(`/api/Security/ResetPassword/${'x'.repeat(5000)}`)).status).toBe(404);
   });
 
-  it('is refused in words if its query lacks a required field', async () => {
+  it('is refused with a reason if its query lacks a required field', async () => {
     const { status, body } = await get('/api/OwnershipProfile/Profiles', headers());
     expect([status, body]).toEqual([400, expect.objectContaining({ errors: [{ field: 'operatorId', message: 'must be given' }] })]);
   });

@@ -100,7 +100,7 @@ describe('a save with an Idempotency-Key', () => {
     expect(untouched?.status).toBe('authReq');
   });
 
-  it("does not meet another user's key", async () => {
+  it('does not collide with the key of another user', async () => {
     const [id = 0, other = 0] = await waiting(2);
     expect(await authorise(id, 'shared', 'operator')).toMatchObject({ status: 204 });
     expect(await authorise(other, 'shared', 'admin')).toMatchObject({ status: 204 });
@@ -183,7 +183,7 @@ describe('a record that may be late', () => {
   });
 });
 
-describe('an Idempotency-Key is not noted', () => {
+describe('an Idempotency-Key is not stored', () => {
   it('for a call that only reads, answers a file, or needs no session', async () => {
     await server.ask(api.organisation.operators(), caller('read'));
     const { SiteId: _, ...filters } = everything;
@@ -212,7 +212,7 @@ describe('an Idempotency-Key is not noted', () => {
   });
 });
 
-describe('what is noted of a save', () => {
+describe('the stored answer of a save', () => {
   it('has neither the name nor the address of the user', async () => {
     const [user] = await server.open.db.select({ id: appUser.id }).from(appUser).where(eq(appUser.username, 'site'));
     const id = user?.id ?? 0;

@@ -163,7 +163,7 @@ describe('an invalid installation', () => {
 });
 
 // The embedded database serialises them anyway.
-describe.runIf(testEnvironment().databaseUrl !== undefined)('an installation beside one that is not finished', () => {
+describe.runIf(testEnvironment().databaseUrl !== undefined)('an installation during an unfinished one', () => {
   async function saveAnotherAtOnce(
     request: { readonly positionId: number; readonly assetNo: string },
     written: typeof installation.$inferInsert,

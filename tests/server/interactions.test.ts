@@ -54,10 +54,10 @@ describe('recording an interaction', () => {
     ['with two customers', { customer: { forename: 'Bo' } }, [['customer']]],
     ['without a reason', { reason: undefined }, [['reason', 'Reason for interaction is required']]],
     ['without an outcome', { outcome: undefined }, [['outcome', 'Outcome is required']]],
-    ['with an outcome that there is not', { outcome: { id: 99 } }, [['outcome']]],
-    ['without what the outcome was', { outcome: { id: 4 } }, [['otherOutcome', 'Outcome description is required']]],
+    ['with an unknown outcome', { outcome: { id: 99 } }, [['outcome']]],
+    ['without a description of the outcome', { outcome: { id: 4 } }, [['otherOutcome', 'Outcome description is required']]],
     [
-      'without what is asked when the customer is not OK, whatever the client says about that',
+      'without the answers for a customer who is not OK, whatever the client claims',
       { outcome: { id: 7, customerOk: true } },
       [
         ['providedLeaflet', 'Please specify whether or not leaflet was provided'],

@@ -105,7 +105,7 @@ describe('the kiosks of a place', () => {
     await server.open.db.delete(cashTransaction).where(eq(cashTransaction.id, paid?.id ?? 0));
   });
 
-  it('run short of the fewest notes and coins, also of unrelated denominations', async () => {
+  it('run short of the scarcest notes and coins, also of unrelated denominations', async () => {
     const { db } = server.open;
     const id = firstKiosk();
     await db.insert(kioskFloat).values(
@@ -215,7 +215,7 @@ describe('the movements at a kiosk', () => {
     expect(balance.comments).toMatchObject([{ comment: row?.comment }]);
   });
 
-  it('refuse invalid requests in words', async () => {
+  it('refuse invalid requests with a reason', async () => {
     const id = firstKiosk();
     const refused = async (requestOf: Parameters<typeof server.ask>[0]) => {
       const { status, text } = await server.ask(requestOf, admin);

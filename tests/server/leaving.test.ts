@@ -45,7 +45,7 @@ describe.each(['short', 'usual', 'heavy'] as const)('a %s question', (weight) =>
     expect(requestCount).toBe(3);
   });
 
-  it('is never asked where its asker went while it was found out who asks', async () => {
+  it('is never run if its client leaves during authentication', async () => {
     const socket = new Socket();
     const reply = response();
     reply.assignSocket(socket);

@@ -16,7 +16,7 @@ const connections = 10;
 const crowd = connections + 2;
 const patience = { timeout: 20_000 };
 
-describe.runIf(testEnvironment().databaseUrl !== undefined)('whoever leaves', () => {
+describe.runIf(testEnvironment().databaseUrl !== undefined)('a client that leaves', () => {
   let server: TestApp;
   let neighbour: TestApp;
   let address: string;
@@ -64,10 +64,10 @@ describe.runIf(testEnvironment().databaseUrl !== undefined)('whoever leaves', ()
     });
 
   it.each<readonly [what: string, held: SQL, request: Request<unknown>]>([
-    ['a kept answer', sql`${operator}`, api.organisation.operators()],
+    ['a cached answer', sql`${operator}`, api.organisation.operators()],
     ['a short question', sql`${collection}`, api.collections.banking({ operator: 1, site: 1 })],
     ['any other one', sql`${playSession}`, api.sessions.filterByMachine(anySession)],
-  ])('takes the question along that the database is at: %s', async (_, held, request) => {
+  ])('cancels its running query: %s', async (_, held, request) => {
     await whileHeld(held, async () => {
       const leave = ask(request);
       await expect.poll(waiting, patience).toBeGreaterThan(0);
@@ -89,7 +89,7 @@ describe.runIf(testEnvironment().databaseUrl !== undefined)('whoever leaves', ()
     });
   });
 
-  it('has saved the request', async () => {
+  it('still has its request saved', async () => {
     const [before] = await server.open.db.select().from(installation).where(eq(installation.eftEnabled, true)).limit(1);
     const id = before?.id ?? 0;
     const eft = async () => (await server.open.db.select().from(installation).where(eq(installation.id, id)))[0]?.eftEnabled;

@@ -77,7 +77,7 @@ const bodies: readonly (readonly [what: string, make: (field: string) => string]
   ['a deep list', (field) => `{${JSON.stringify(field)}:${'['.repeat(room / 2)}${']'.repeat(room / 2)}}`],
 ];
 
-describe('a request of 64 kB or less that has not asked for data', () => {
+describe('an invalid request of 64 kB or less', () => {
   const cases = addresses.flatMap((calls) => {
     const [first] = calls;
     if (first === undefined || first.method === 'GET') return [];

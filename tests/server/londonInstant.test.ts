@@ -18,7 +18,7 @@ describe('a time on the clocks of London', () => {
     expect(londonInstant(local, 'last').toISOString()).toBe(instant);
   });
 
-  it('comes twice when the clocks go back', () => {
+  it('occurs twice when the clocks go back', () => {
     expect(londonInstant('2026-10-25T01:30').toISOString()).toBe('2026-10-25T00:30:00.000Z');
     expect(londonInstant('2026-10-25T01:30', 'last').toISOString()).toBe('2026-10-25T01:30:00.000Z');
   });

@@ -178,7 +178,7 @@ describe('slow statements', () => {
   });
 });
 
-describe('a database without time', () => {
+describe('an overloaded or unreachable database', () => {
   const failed = (cause: Error) => new DrizzleQueryError('select 1', [], cause);
   const coded = (code: string) => Object.assign(new Error('refused'), { code });
 
@@ -191,7 +191,7 @@ describe('a database without time', () => {
     ['a disk that is full', failed(coded('53100')), /disk of the database is full/, '30'],
     ['no free connection', failed(new Error('timeout exceeded when trying to connect')), /too much to do/, '5'],
     ['no free connection for a transaction', new Error('timeout exceeded when trying to connect'), /too much to do/, '5'],
-  ])('is told as 503, and when to come again: %s', (_, error, detail, retryAfter) => {
+  ])('is answered with 503 and Retry-After: %s', (_, error, detail, retryAfter) => {
     const refusal = shortageOf(error);
     expect([refusal?.status, refusal?.extras.headers]).toEqual([503, { 'retry-after': retryAfter }]);
     expect(refusal?.message).toMatch(detail);
@@ -201,7 +201,7 @@ describe('a database without time', () => {
     ['a fault of a statement', failed(coded('42601'))],
     ['a missing file', coded('ENOENT')],
     ['a fault of ours', new TypeError('x')],
-  ])('is not what happened with %s', (_, error) => {
+  ])('does not explain %s', (_, error) => {
     expect(shortageOf(error)).toBeUndefined();
   });
 });

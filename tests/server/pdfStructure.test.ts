@@ -44,7 +44,7 @@ async function document(): Promise<Uint8Array> {
 }
 
 describe('a report', () => {
-  it('tells readers its title, its language and that it is tagged, and embeds its fonts', async () => {
+  it('has a title, a language and tags, and embeds its fonts', async () => {
     const bytes = await report(3);
     const { isMarked, showsTitle, isEmbedded } = await readPdfStructure(bytes);
     expect([isMarked, showsTitle]).toEqual([true, [['DisplayDocTitle', true]]]);
@@ -53,7 +53,7 @@ describe('a report', () => {
     expect(await readPdf(bytes)).toMatchObject({ title: 'Takings', language: 'en-GB' });
   });
 
-  it('tells titles, headings, heads and cells apart', async () => {
+  it('tags titles, headings, heads and cells differently', async () => {
     const { pages } = await readPdfStructure(await report(2));
     const [{ elements, artifacts, loose } = { elements: [], artifacts: [], loose: [] }] = pages;
     expect(loose).toEqual([]);
@@ -81,7 +81,7 @@ describe('a report', () => {
     expect(artifacts.join(' ')).toBe('Produced on 16-11-2026 09:30 by Zoë Núñez Page 1 of 1');
   });
 
-  it('repeats its heads on further pages without telling them again', async () => {
+  it('repeats its heads on further pages without tagging them again', async () => {
     const { pages } = await readPdfStructure(await report(100));
     expect(pages.length).toBeGreaterThan(2);
     const further = pages.slice(1).filter(({ elements }) => elements.some(({ role }) => role === 'TD'));
@@ -120,7 +120,7 @@ describe('a picture', () => {
     return pages[0];
   }
 
-  it('tells its title, its axes and its values in words, and no bar where nothing is counted', async () => {
+  it('describes its title, its axes and its values in words, and draws no bar if nothing is counted', async () => {
     const page = await drawn(weeks);
     const figure = page?.elements.find(({ role }) => role === 'Figure');
     expect(figure?.alt).toBe(
@@ -152,7 +152,7 @@ describe('a picture', () => {
 });
 
 describe('a document', () => {
-  it('tells its contents, its headings and its links', async () => {
+  it('tags its contents, its headings and its links', async () => {
     const { pages, isMarked } = await readPdfStructure(await document());
     expect(isMarked).toBe(true);
     const texts = pages.flatMap(({ elements }) => elements.filter(({ text }) => text !== ''));

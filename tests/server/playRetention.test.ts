@@ -80,7 +80,7 @@ describe('months', () => {
 
   // The embedded database has a single user.
   it.runIf(testEnvironment().databaseUrl !== undefined)(
-    'are made by whoever may write sessions, and dropped by whoever may delete them, who need not own them',
+    'are made by a role that may write sessions, and dropped by a role that may delete them, without owning them',
     async () => {
       const as = (role: string, ask: ReturnType<typeof sql>) =>
         db()
@@ -123,7 +123,7 @@ describe('months', () => {
   });
 });
 
-describe('keeping play for a time', () => {
+describe('the retention of play', () => {
   const run = (...args: readonly string[]) => retention(args, 'how to call it', (work) => work(tests.server.open), tests.server.clock.now);
   /** A month and a day after March. */
   const later = new Date('2026-05-02T10:00:00Z');

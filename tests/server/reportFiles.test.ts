@@ -69,7 +69,7 @@ async function requestOf(report: Report) {
   return { wire, sections: tables.map(({ section }) => section()) };
 }
 
-it.each(reports)('$name tells the same in both files, cell by cell', async (report) => {
+it.each(reports)('$name has the same cells in both files', async (report) => {
   const { wire, sections } = await requestOf(report);
   const drawn = sections.flatMap(drawnRows);
   const file = await download(given.server, api.reports.create({ reportId: report.id, ...wire('2') }), given.as('admin'));

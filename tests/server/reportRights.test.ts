@@ -38,7 +38,7 @@ describe('what a report shows', () => {
     expect(body.flatMap(({ reports }) => reports.map(({ id }) => id))).not.toContain(202);
   });
 
-  it('lists sessions, events and machines singly only for users who see them elsewhere', async () => {
+  it('lists single sessions, events and machines only for users who see them elsewhere', async () => {
     const { db } = server.open;
     const listing = [301, 302, 303, 401, 402, 403];
     const ofProfile = eq(accessProfile.name, demoProfiles.analyst.name);

@@ -47,7 +47,7 @@ describe('the sums of a report', () => {
     }
   });
 
-  it('stand beside those of the year before, if the same days have figures', async () => {
+  it('stand next to those of the year before, if the same days have figures', async () => {
     const { db } = server.open;
     const earlier = { From: '2025-03-26', To: '2025-04-06' } as const;
     const [one, other] = [...sites].toSorted((a, b) => a - b);

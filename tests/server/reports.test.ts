@@ -151,7 +151,7 @@ describe('every report', () => {
     expect(moments.filter((text) => !/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/.test(text))).toEqual([]);
   });
 
-  it('says in lines above its table what it is, where a cover sheet is asked for', async () => {
+  it('has a cover sheet above its table if that is requested', async () => {
     const linesOf = async (reportId: number, Format: string) =>
       (await client.make(reportId, { ...period, Format })).text.replace('\uFEFF', '').split('\r\n');
     const [bare, covered] = [await linesOf(101, '2'), await linesOf(101, '4')];
@@ -219,7 +219,7 @@ describe('every report', () => {
     });
   });
 
-  it('says if it has no rows', async () => {
+  it('says that it has no rows', async () => {
     const none = { From: '2019-01-01', To: '2019-01-31' };
     const { lines } = await client.rowsOf(101, none);
     expect(lines).toEqual([['No machine stood at these sites in this period.']]);

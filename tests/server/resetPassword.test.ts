@@ -35,7 +35,7 @@ async function setFirst(username: string, previous: string, password = fresh, pa
   return setPassword(username, previous, password, password2, { sessionKey });
 }
 
-describe('asking for a password reset', () => {
+describe('requesting a password reset', () => {
   it('mails a one-time password for setting a new one, and ends every session', async () => {
     const before = await server.signIn('forgetful');
     expect((await request('Forgetful@Example.com')).status).toBe(204);
@@ -106,7 +106,7 @@ describe('setting a new password', () => {
   it.each([
     ['of small letters and blanks alone', 'harbour lantern quay otter'],
     ['of 150 characters', 'Quay, lantern; otter! '.repeat(7).slice(0, 150)],
-  ])('takes a password %s, all of which counts', async (_what, password) => {
+  ])('accepts a password %s, and compares every character', async (_what, password) => {
     expect((await setFirst('reset', demoPassword, password)).status).toBe(204);
     await expect(server.signIn('reset', password.slice(0, -1))).rejects.toThrow('401');
     await expect(server.signIn('reset', password)).resolves.toMatchObject({ resetPassword: false });

@@ -143,7 +143,7 @@ describe('the list of sessions', () => {
     expect(await expectMatches({ StartDate: '0001-01-01T00:00', EndDate: '9999-12-31T23:59' })).toBeGreaterThan(500);
   });
 
-  it('finds by a ticket the session that took it, printed by another', async () => {
+  it('finds the session that redeemed a ticket of another session', async () => {
     const taken = someSession(({ session, tickets }) => tickets.length === 0 && session.endedAt !== null);
     const printed = someSession(({ tickets }) => tickets.some(({ origin, redeemedAt }) => origin === 'machine' && redeemedAt !== null));
     const [row] = printed.tickets.filter(({ origin, redeemedAt }) => origin === 'machine' && redeemedAt !== null);

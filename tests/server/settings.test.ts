@@ -231,7 +231,7 @@ describe('a form saved by another user meanwhile', () => {
     },
   };
 
-  it.each(Object.keys(forms))('is refused with who it was, and read again it holds what they set: %s', async (name) => {
+  it.each(Object.keys(forms))('is refused with the name of that user, and shows their values when it is read again: %s', async (name) => {
     const form = forms[name];
     if (form === undefined) throw new Error('There is no such form');
     const other = await as('second');

@@ -173,7 +173,7 @@ describe('every list of pages is sorted by each of its columns over all pages', 
 
   it.each([
     ['for the floor', sessions.byPeriod],
-    ['for whatever is linked', sessions.ofMachine],
+    ['for linked records', sessions.ofMachine],
     ['for compliance', sessions.ofMachineForCompliance],
     ['for the floor on a phone', sessions.ofMachineOnFloor],
   ] as const)("a machine's sessions %s", async (_name, call) => {
@@ -196,12 +196,12 @@ describe('every list of pages is sorted by each of its columns over all pages', 
     expect(await expectSorted({ ask, usual: '-Printed', ...ofGrid('rowId') })).toBeGreaterThan(1);
   });
 
-  it('what sites owe', async () => {
+  it('the liability of sites', async () => {
     const ask = (at: number, sort: string | undefined) => transactions.liabilities({ ...filter, pageNumber: at, sort });
     await expectSorted({ ask, usual: 'Site', ...ofGrid('rowId') });
   });
 
-  it('what passed over a kiosk, with its events', async () => {
+  it('the movements at a kiosk, with its events', async () => {
     const ask = (at: number, sort: string | undefined) =>
       kiosk.transactions({
         installationId: kioskId,

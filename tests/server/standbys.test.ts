@@ -72,7 +72,7 @@ describe.runIf(databaseUrl !== undefined)('a call whose answer may be a few seco
   }
   const first = () => old[0]?.ask(scope) ?? expect.unreachable();
 
-  it('can only read: it is answered from a read-only database', async () => {
+  it('only reads: it is answered from a read-only database', async () => {
     expect(old.length).toBeGreaterThan(20);
     const change = follower.db.delete(idempotentCall);
     await expect(change).rejects.toMatchObject({ cause: { code: '25006' } });

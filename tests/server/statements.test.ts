@@ -43,10 +43,10 @@ const bankingOfSite = api.collections.banking({ operator: 1, site: 1 });
 
 describe('a call asks the database', () => {
   it.each([
-    ['who asks, what they may see and what is asked, by a session', latestSessions, 3],
-    ['who asks, where the site lies, and its weeks with what was collected and its tills did', bankingOfSite, 5],
-    ['who asks alone, where the answer is kept', api.organisation.operators(), 1],
-    ['who asks alone, by a token', api.customers.metaData(), 1],
+    ['for the session, its data access and the answer', latestSessions, 3],
+    ['for the session, the place of the site, and its weeks with collections and tills', bankingOfSite, 5],
+    ['only for the session if the answer is cached', api.organisation.operators(), 1],
+    ['only for the user of a token', api.customers.metaData(), 1],
   ] as const)('%s', { timeout: longestWrite + 60_000 }, async (_, request, statements) => {
     // Caching pauses during writes, even in other databases of the server.
     await expect.poll(() => statementsOf(request), { timeout: longestWrite }).toBe(statements);

@@ -81,7 +81,7 @@ describe('a cached answer', () => {
     // By the client's quality values.
     ['gzip', 'br;q=0.1, gzip'],
     [undefined, undefined],
-  ])('comes as %s to who takes %s, whoever asked before', async (packed, taken) => {
+  ])('is sent as %s to a client that accepts %s, whatever was requested before', async (packed, taken) => {
     const request = api.installations.filterByMachine({
       OperatorId: 1,
       SiteId: 1,
@@ -121,7 +121,7 @@ describe.runIf(testEnvironment().databaseUrl !== undefined)('an answer that is m
     expect(new Set(await statuses())).toEqual(new Set(['pending']));
   });
 
-  it('is not sent again if it lists the register either', async () => {
+  it('is not sent again either if it lists the register', async () => {
     let before: readonly string[] = [];
     await server.open.db.transaction(async (tx) => {
       await renamed(tx, 'Late Arrival');

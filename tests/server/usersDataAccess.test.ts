@@ -76,7 +76,7 @@ describe('data access', () => {
 });
 
 describe('an administrator who removes the last shared place of a user', () => {
-  it('is told that it is saved, and no longer sees the user', async () => {
+  it('sees that it is saved, and no longer sees the user', async () => {
     const { user } = await addUser(server.open, { username: 'leaver', profile: 'siteStaff', level: 'site', refId: 1 });
     await addUser(server.open, { username: 'of-company', profile: 'administrator', level: 'company', refId: 1 });
     const manager = await as('of-company');

@@ -138,7 +138,7 @@ describe('an administrator of access profiles', () => {
     })),
     { what: 'themselves', request: { user: 'of-site' }, status: 403, says: 'This is you' },
     { what: 'somebody with more rights or places', request: { user: 'of-company' }, status: 403, says: 'beyond your own data access' },
-    { what: 'somebody of whom they are not told', request: { user: 'forgetful' }, status: 403, says: 'or you may not see it' },
+    { what: 'somebody whom they may not see', request: { user: 'forgetful' }, status: 403, says: 'or you may not see it' },
   ])('may not see as $what', async ({ request, status, says }) => {
     const refused = await ask(await as('of-site'), request);
     expect([refused.status, refused.body]).toEqual([status, expect.objectContaining({ detail: expect.stringContaining(says) })]);
@@ -184,7 +184,7 @@ async function addProfile(name: string, menu: readonly string[], flags: readonly
 }
 
 describe('in a view', () => {
-  it('tells reads and changes apart as elsewhere', () => {
+  it('distinguishes reads and changes as elsewhere', () => {
     const asks = [...rows].filter(([, row]) => 'reads' in row).map(([key]) => key);
     const known = everyCall.filter(({ key }) => asks.includes(key));
     expect(known.filter(({ call }) => changesSomething(call)).map(({ key }) => key)).toEqual([]);
@@ -342,8 +342,8 @@ describe('a view', () => {
 
   it.each([
     { whose: 'of the viewed user', username: 'worker' },
-    { whose: 'of whoever sees', username: 'of-company' },
-  ])('ends at the next call when rights shrink $whose, says why, and is told of', async ({ username }) => {
+    { whose: 'of the viewing user', username: 'of-company' },
+  ])('ends at the next call when rights shrink $whose, says why, and is in the audit trail', async ({ username }) => {
     const [row] = await server.open.db
       .select()
       .from(accessProfile)
@@ -360,7 +360,7 @@ describe('a view', () => {
     expect((await server.ask(api.customers.blank(), view)).status).toBe(401);
   });
 
-  it('keeps its session from being idle, and is not longer than that', async () => {
+  it('keeps its session active, and ends with it', async () => {
     const { view } = await begin(admin, { user: 'worker' });
     for (let minutes = 20; minutes <= 60; minutes += 20) {
       server.clock.now = new Date(server.clock.now.getTime() + 20 * 60_000);

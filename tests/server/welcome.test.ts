@@ -10,7 +10,7 @@ const interfaces: readonly Interface[] = [
   { address: '10.0.0.7', family: 'IPv4', internal: false },
 ];
 
-describe('the words at the start', () => {
+describe('the start message', () => {
   it.each(['test', 'demo', 'large'] as const)('name the sign-ins of the made-up estate %s', (estate) => {
     const words = welcome(['http://127.0.0.1:8080'], estate);
     expect(words).toContain('The back office is at http://127.0.0.1:8080\n');
@@ -39,7 +39,7 @@ describe('the words at the start', () => {
 });
 
 describe('the addresses', () => {
-  it.each(['0.0.0.0', '::'])('are, for %s, the one of this machine and those for others in its networks', (host) => {
+  it.each(['0.0.0.0', '::'])('are, for %s, the one of this machine and those in its networks', (host) => {
     expect(addressesOf(host, 81, interfaces)).toEqual(['http://localhost:81', 'http://192.168.1.20:81', 'http://10.0.0.7:81']);
   });
 

@@ -4,7 +4,7 @@ import { takenOfPaste } from '../../src/ui/paste';
 
 const empty = { value: '', start: 0, end: 0, maxLength: -1, isMultiline: false };
 
-describe('what is pasted', () => {
+describe('a pasted text', () => {
   it.each([' ada@example.com\n', '\u00a0ada@example.com\u200b', '\tada@example.com'])('loses the blanks around it: %j', (pasted) => {
     expect(takenOfPaste({ ...empty, pasted }).text).toBe('ada@example.com');
     expect(takenOfPaste({ ...empty, value: 'grace', start: 0, end: 5, pasted }).text).toBe('ada@example.com');

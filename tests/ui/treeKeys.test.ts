@@ -101,7 +101,7 @@ describe('type-ahead', () => {
     expect(find(1, 'lll')).toBe('Lancaster');
   });
 
-  it('finds exactly when there is something to find, and always a name with that beginning', () => {
+  it('has a match exactly if a name starts with the text', () => {
     fc.assert(
       fc.property(
         anyForest,
@@ -127,7 +127,7 @@ describe('type-ahead', () => {
     expect([isTyping(first, 1500), isTyping(first, 1501)]).toEqual([true, false]);
   });
 
-  it('tells characters from the names of keys', () => {
+  it('distinguishes characters from the names of keys', () => {
     expect(['a', '*', ' ', 'é', '🎰'].every(isCharacter)).toBe(true);
     expect(['Enter', 'F5', 'Dead', ''].some(isCharacter)).toBe(false);
   });

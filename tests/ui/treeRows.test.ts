@@ -44,7 +44,7 @@ describe('visible rows', () => {
     );
   });
 
-  it('are the same after any sequence of toggles as when made anew', () => {
+  it('are the same after any sequence of toggles as when computed again', () => {
     fc.assert(
       fc.property(anyForest, fc.array(fc.array(fc.nat(), { maxLength: 4 }), { maxLength: 12 }), (roots, steps) => {
         const remembering = createFlattener<Place>();

@@ -68,7 +68,7 @@ describe('A day that is typed', () => {
     expect(readTyped('date', text, yearFirst)).toBe(day);
   });
 
-  it('is left alone where it may be two days long ago', () => {
+  it('is left unchanged if it could mean two past days', () => {
     const birth: TypingContext = { ...yearFirst, latest: '2026-11-22' };
     const read = (text: string) => readTyped('date', text, birth);
     expect(['010203', '01-02-03', '050692', '05/06/03', '1/2/03'].map(read)).toEqual([
@@ -182,7 +182,7 @@ describe('A day with its time that is typed', () => {
     expect(readTyped('dateTime', text, dayFirst)).toBe(moment);
   });
 
-  it('keeps its time where only the day is typed anew', () => {
+  it('keeps its time if only the day is typed again', () => {
     expect(readTyped('dateTime', '23-11-2026', { ...dayFirst, value: '2026-11-22T18:30' })).toBe('2026-11-23T18:30');
   });
 

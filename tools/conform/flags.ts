@@ -8,7 +8,7 @@ const usage = [
   '',
   '  npm run conform -- --url <address> --username <username> [--out <folder>]',
   '',
-  'Set the password in CONFORM_PASSWORD, or enter it when asked.',
+  'Set the password in CONFORM_PASSWORD, or enter it on the terminal.',
   '',
   '  --out <folder>   for conform.html, conform.json and conform.xml (JUnit); default: conform-report',
   '  --api, --auth, --comp <address>',

@@ -6,7 +6,7 @@ import { UsageError } from '../terminal/readArguments';
 export async function readPassword(username: string): Promise<string> {
   const given = process.env['CONFORM_PASSWORD'];
   if (given !== undefined && given !== '') return given;
-  if (!process.stdin.isTTY) throw new UsageError('Set CONFORM_PASSWORD, or run this command on a terminal to be asked for the password.');
+  if (!process.stdin.isTTY) throw new UsageError('Set CONFORM_PASSWORD, or run this command on a terminal and enter the password.');
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = createInterface({ input: process.stdin, output: silent, terminal: true });
   process.stdout.write(`Password of ${username}: `);

@@ -34,8 +34,8 @@ export interface CallReport {
   readonly name: CallName;
   readonly method: string;
   readonly path: string;
-  /** `unasked`: no earlier response provides its input; `left out`: not for this command. */
-  readonly state: 'asked' | 'unasked' | 'left out';
+  /** `no input`: no earlier response provides its input; `left out`: not for this command. */
+  readonly state: 'requested' | 'no input' | 'left out';
   readonly why?: string;
   readonly status?: number;
   readonly ms?: number;
@@ -77,7 +77,7 @@ async function enter(ledger: Ledger, { username, password }: RunOptions): Promis
     throw new NoEntry(`${username} could not sign in: ${reason ?? ''}`);
   }
   const login = loginOf(await ledger.ask(request));
-  if (typeof login.sessionkey !== 'string') throw new NoEntry('The answer to the sign-in has no sessionkey, so that nothing can be asked.');
+  if (typeof login.sessionkey !== 'string') throw new NoEntry('The answer to the sign-in has no sessionkey, so no call can be tested.');
   const tokens = await ledger.ask(api.authentication.signIn({ id: username, password, claims: [] })).catch(() => undefined);
   const renewed =
     tokens === undefined
@@ -135,13 +135,13 @@ function isForMore({ access }: Declaration, { response }: Exchange): boolean {
   return access.by !== 'anyone' && access.whole !== undefined && response?.status === 403;
 }
 
-const whole: Finding = advice('status', '403: so it should be unless the data access of this user covers the whole of what is asked about');
+const whole: Finding = advice('status', '403: correct, unless this user has data access to all of the requested places');
 
 const refusedFor: Readonly<Record<Lack, string>> = {
-  menu: 'refused, as is due: no menu of this user leads to it',
-  flag: 'refused, as is due: this user lacks a flag that it takes',
-  shown: 'refused, as is due: this user is not shown what it tells',
-  blind: 'refused, as is due: this user counts without knowing what is expected',
+  menu: 'refused correctly: this user lacks the menu',
+  flag: 'refused correctly: this user lacks the flag',
+  shown: 'refused correctly: this user may not see the data',
+  blind: 'refused correctly: this user counts without seeing expected amounts',
 };
 
 function withoutRepeats(findings: readonly Finding[]): readonly Finding[] {
@@ -167,7 +167,7 @@ async function judged(
     name,
     method: call.method,
     path: call.path,
-    state: 'asked',
+    state: 'requested',
     ...(exchange.response === undefined ? {} : { status: exchange.response.status }),
     ms: Math.max(...sent.map((each) => each.exchange.ms)),
     ...(isRefused ? { why: refusedFor[lack] } : {}),
@@ -197,10 +197,10 @@ export async function conform(options: RunOptions): Promise<Report> {
       const before = ledger.of(name);
       const last = before.at(-1);
       if (last !== undefined) return judged(judge, name, call, before, last);
-      return { ...named, state: 'left out', why: 'other' in row ? row.other : 'changes something; asked with --writes' };
+      return { ...named, state: 'left out', why: 'other' in row ? row.other : 'changes data; requested only with --writes' };
     }
     if (call.access.by === 'bearer' && session?.accessToken === undefined && lackOf(call.access, judge.grantee) !== undefined)
-      return { ...named, state: 'unasked', why: 'this user has no part in the compliance service' };
+      return { ...named, state: 'no input', why: 'this user has no access to the compliance service' };
     try {
       const request = await asking(known);
       if ('reads' in row) {
@@ -214,8 +214,8 @@ export async function conform(options: RunOptions): Promise<Report> {
       const last = before.at(-1);
       if (last !== undefined) return await judged(judge, name, call, before, last);
       // A response of the wrong shape can't provide input.
-      const why = error instanceof NothingGiven ? error.message : 'an earlier answer is not what was declared';
-      return { ...named, state: 'unasked', why };
+      const why = error instanceof NothingGiven ? error.message : 'an earlier answer did not fit its schema';
+      return { ...named, state: 'no input', why };
     }
   }
 
@@ -231,7 +231,7 @@ export async function conform(options: RunOptions): Promise<Report> {
     name: 'authentication.logout',
     method: 'PUT',
     path: api.authentication.logout.path,
-    state: 'asked',
+    state: 'requested',
     ...(goodbye.response === undefined ? {} : { status: goodbye.response.status }),
     ms: goodbye.ms,
     findings: answerFindings(api.authentication.logout, goodbye),
@@ -239,7 +239,7 @@ export async function conform(options: RunOptions): Promise<Report> {
   const after = await sending(api.organisation.operators());
   const isStillIn = after.response !== undefined && after.response.status < 400;
   calls.push(
-    isStillIn ? { ...left, findings: [...left.findings, wrong('sign-in', 'the session is still good after it has ended')] } : left,
+    isStillIn ? { ...left, findings: [...left.findings, wrong('sign-in', 'the session is still valid after signing out')] } : left,
   );
   onCall?.(left);
   return { server: bases, at: now.toISOString(), calls };

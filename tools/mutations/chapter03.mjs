@@ -4,7 +4,7 @@ const headers = 'server/app/headers.ts';
 export const browser = [
   {
     requirements: ['3.2.1'],
-    why: 'pages of others may frame the application',
+    why: 'pages of other origins may frame the application',
     file: headers,
     find: "xFrameOptions: { action: 'deny' },",
     put: 'xFrameOptions: false,',
@@ -39,14 +39,14 @@ export const browser = [
   },
   {
     requirements: ['3.4.5'],
-    why: 'other sites are told the whole address that somebody comes from',
+    why: 'other sites receive the whole address of the previous page',
     file: headers,
     find: "referrerPolicy: { policy: 'same-origin' },",
     put: "referrerPolicy: { policy: 'unsafe-url' },",
   },
   {
     requirements: ['3.4.6'],
-    why: 'the policy says nothing of who may frame the application',
+    why: 'the policy does not limit who may frame the application',
     file: headers,
     find: `    frameAncestors: ["'none'"],\n`,
     put: '',

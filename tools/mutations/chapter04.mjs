@@ -2,7 +2,7 @@
 export const webServices = [
   {
     requirements: ['4.1.1'],
-    why: 'the page is said to be in another charset than it is',
+    why: 'the page declares the wrong charset',
     file: 'server/app/web.ts',
     find: "reply.type('text/html; charset=utf-8')",
     put: "reply.type('text/html; charset=iso-8859-1')",
@@ -16,7 +16,7 @@ export const webServices = [
   },
   {
     requirements: ['4.2.1'],
-    why: 'a body may take for ever to come',
+    why: 'a body may take forever to arrive',
     file: 'server/app/createApp.ts',
     find: 'requestTimeout: longestRequestMs,',
     put: 'requestTimeout: 0,',

@@ -2,7 +2,7 @@
 export const files = [
   {
     requirements: ['5.1.1', '5.2.2'],
-    why: 'what is not one of the kinds of pictures is read all the same',
+    why: 'files that are no pictures are decoded too',
     file: 'server/areas/compliance/common/pictures/photo.ts',
     find: 'bytes === undefined || !isPicture(bytes)',
     put: 'bytes === undefined',
@@ -16,14 +16,14 @@ export const files = [
   },
   {
     requirements: ['5.2.3'],
-    why: 'nobody refuses a body that is packed',
+    why: 'a compressed body is accepted',
     file: 'server/app/createApp.ts',
     find: '  refuseCompressed(app);\n',
     put: '',
   },
   {
     requirements: ['5.3.1'],
-    why: 'a photo is kept as it was sent',
+    why: 'a photo is stored as it was sent',
     file: 'server/areas/compliance/common/pictures/photo.ts',
     find: 'jpeg: await encoded(bytes)',
     put: 'jpeg: bytes',

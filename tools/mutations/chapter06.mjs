@@ -21,7 +21,7 @@ export const signingIn = [
   },
   {
     requirements: ['6.1.3', '6.3.4'],
-    why: 'wrong passwords are not counted where somebody signs in to the compliance service',
+    why: 'wrong passwords for the compliance service are not counted',
     file: 'server/areas/users/authentication/compliance.ts',
     find: 'const userId = await throttled(context, id, async () => {',
     put: 'const userId = await (async (_context, _id, work) => work())(context, id, async () => {',
@@ -71,7 +71,7 @@ export const signingIn = [
   },
   {
     requirements: ['6.2.10'],
-    why: 'asking for a reset ends the password that there is',
+    why: 'requesting a reset ends the present password',
     file: reset,
     find: '.set({ oneTimeHash: await hashPassword(oneTimePassword),',
     put: '.set({ passwordHash: await hashPassword(oneTimePassword), oneTimeHash: await hashPassword(oneTimePassword),',
@@ -85,7 +85,7 @@ export const signingIn = [
   },
   {
     requirements: ['6.3.2', '13.2.3'],
-    why: 'a real database is given demo users with the password that everybody knows',
+    why: 'a real database gets the demo users with their public password',
     file: 'server/config/config.ts',
     find: "demonstrates ? 'demo' : 'none'",
     put: "'demo'",

@@ -4,7 +4,7 @@ const sessions = 'server/security/sessions.ts';
 export const sessionManagement = [
   {
     requirements: ['7.1.1', '7.3.1'],
-    why: 'a session that is idle goes on until its absolute end',
+    why: 'an idle session lasts until its absolute end',
     file: sessions,
     find: 'const idleMs = 30 * minute;',
     put: 'const idleMs = 12 * 60 * minute;',
@@ -18,7 +18,7 @@ export const sessionManagement = [
   },
   {
     requirements: ['7.2.1'],
-    why: 'the database is not asked whether a session is over',
+    why: 'a session that ended in the database stays valid',
     file: sessions,
     find: ", livesSince(sql.placeholder('now'))",
     put: '',
@@ -32,7 +32,7 @@ export const sessionManagement = [
   },
   {
     requirements: ['7.2.4'],
-    why: 'the session goes on in which somebody signs in anew',
+    why: 'the old session stays open when its user signs in again',
     file: 'server/areas/users/authentication/login.ts',
     find: '      await endSession(db, context.sessionKey, now);\n',
     put: '',
@@ -53,7 +53,7 @@ export const sessionManagement = [
   },
   {
     requirements: ['7.4.2'],
-    why: 'the session of a user who is disabled goes on',
+    why: 'the session of a disabled user stays open',
     file: 'server/security/currentUser.ts',
     find: '  if (read.disabled) return undefined;\n',
     put: '',

@@ -9,14 +9,14 @@ export const authorization = [
   },
   {
     requirements: ['8.1.2', '8.2.3', '14.1.2'],
-    why: 'who may not see variances is told what a count should have come to',
+    why: 'users who may not see variances see expected amounts',
     file: 'server/areas/figures/analysis/planOf.ts',
     find: "const maySee = signedIn(context).flags.has('optionShowVariance');",
     put: 'const maySee = true;',
   },
   {
     requirements: ['8.2.2', '8.4.1'],
-    why: 'whoever sees something of an operator sees all of its sites',
+    why: 'a user who sees part of an operator sees all of its sites',
     file: 'server/access/seenBy.ts',
     find: 'const seen = own.all ? sql`true` : anyOf(along(own, table));',
     put: 'const seen = sql`true`;',

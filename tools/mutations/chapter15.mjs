@@ -2,21 +2,21 @@
 export const architecture = [
   {
     requirements: ['15.3.1'],
-    why: 'a sign-in answers all that is known of the user',
+    why: 'a sign-in answers with everything stored about the user',
     file: 'server/areas/users/authentication/login.ts',
     find: '    version: context.server.version,',
     put: '    version: context.server.version,\n    ...{ username: user.username, access: user.access },',
   },
   {
     requirements: ['15.3.3'],
-    why: 'what cannot be edited is taken from what arrives',
+    why: 'read-only fields are taken from the request',
     file: 'server/forms/entries.ts',
     find: 'isEditable && !isHidden ? arrived[key] : initial',
     put: 'arrived[key] ?? initial',
   },
   {
     requirements: ['15.3.6'],
-    why: 'a body that would change what every object has is read all the same',
+    why: 'a body may change the prototype of all objects',
     file: 'server/app/createApp.ts',
     find: "app.getDefaultJsonParser('error', 'error')",
     put: "app.getDefaultJsonParser('ignore', 'ignore')",

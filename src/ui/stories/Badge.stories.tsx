@@ -6,7 +6,7 @@ const meta = {
   title: 'Parts/Badge',
   tags: ['autodocs'],
   parameters: usage({
-    use: 'Show a state or a count that belongs to the name beside it.',
+    use: 'Show a state or a count that belongs to the name next to it.',
     avoid: 'Rely on the colour: the word says the state. For something to press, use a button.',
   }),
   component: Badge,

@@ -13,7 +13,7 @@ const steps = [
   {
     story: 'foundations-overview--overview',
     name: 'Overview',
-    what: 'the parts beside each other. Try theme, density and text size in the toolbar.',
+    what: 'the parts next to each other. Try theme, density and text size in the toolbar.',
   },
   {
     story: 'foundations-colours-and-contrast--colours-and-contrast',

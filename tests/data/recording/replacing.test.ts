@@ -199,7 +199,7 @@ describe('the replacement of names', () => {
     expect(login).toMatchObject({ body: { password: 'recorded' }, answer: { sessionkey: 'recorded' } });
   });
 
-  it('learns a name from the entries of the menu beside it', () => {
+  it('learns a name from the entries of the menu next to it', () => {
     const menu = [{ code: 'KIOSK', name: 'Kiosks', icon: 'landmark' }];
     expect(replacing().call(raw('PUT', 'Security/Login2/', { answer: { menu, name: 'Grace Robinson' } })).answer).toMatchObject({
       menu,

@@ -59,7 +59,7 @@ describe('the details of a form', () => {
     expect(model({ type: 'date', defaultDate: '0001-01-02' }).fields[0]?.initial).toBe('0001-01-02');
   });
 
-  it('tell fields with the same code apart by their order', () => {
+  it('distinguish fields with the same code by their order', () => {
     const read = model({ code: 'A', type: 'text', defaultText: 'x' }, { code: 'A', type: 'text', defaultText: 'y' });
     const values = { A: 'x', $2_A: 'z' };
     expect(detailsOf(read, values)).toEqual([
@@ -69,7 +69,7 @@ describe('the details of a form', () => {
     expect(valuesOfDetails(read, detailsOf(read, values))).toEqual(values);
   });
 
-  it('give each nameless field its own value beside fields that cannot be sent', () => {
+  it('give each nameless field its own value next to fields that cannot be sent', () => {
     const read = model(
       { code: '', type: 'text', defaultText: 'x' },
       { code: undefined, type: 'text' },

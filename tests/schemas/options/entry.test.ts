@@ -126,7 +126,7 @@ describe('numbers', () => {
   });
 });
 
-describe('what is refused over a selection', () => {
+describe('input that is refused over a selection', () => {
   it.each([
     ['money', '[60.00]', '-', 0],
     ['money', '6[0.0]0', '£', 1],

@@ -270,7 +270,7 @@ it('reads the same form where the text is called name and the start value', () =
 });
 
 describe('a server that sends every attribute', () => {
-  it('keeps a value beside an empty one', () => {
+  it('keeps a value next to an empty one', () => {
     const read = model(
       { type: 77, defaultText: '', defaultList: { id: 4 } },
       { type: 'multi', defaultText: '', defaultList: [{ id: 1 }, { id: 2 }] },
@@ -288,7 +288,7 @@ describe('a server that sends every attribute', () => {
     expect(problemsOf([{ code: 'A', text: 'A', type: 7, ...zeros }])).toEqual([]);
   });
 
-  it('shows a symbol beside a number that is no amount, if it means something', () => {
+  it('shows a symbol next to a number that is no amount, if it means something', () => {
     const symbol = { currencySymbol: '€' };
     expect(field('text', { ...symbol, isCurrency: false }).currency).toBeUndefined();
     expect([field('money', { ...symbol, isCurrency: false }).currency, field('number', symbol).currency]).toEqual(['€', '€']);

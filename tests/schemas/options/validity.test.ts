@@ -128,8 +128,8 @@ describe('a total', () => {
   });
 });
 
-describe('what is said', () => {
-  it('is the words of the rules, and what to do', () => {
+describe('the message of a fault', () => {
+  it('has the words of the rules, and says what to do', () => {
     expect(faultText(field('text', { text: 'Site Code' }))).toBe('Invalid Site Code');
     expect(hintOf(field('money', { checkDenom: 0.05 }), 'denomination')).toBe('Enter a multiple of £0.05.');
     expect(hintOf(field('text', { maxLength: 12 }), 'maxLength')).toBe('Enter no more than 12 characters.');
@@ -155,7 +155,7 @@ describe('money on blur', () => {
   });
 });
 
-describe('money that is kept', () => {
+describe('stored money', () => {
   it.each([
     ['12345', 8, '12345.00'],
     ['12345', 7, '12345'],
@@ -292,7 +292,7 @@ describe('client and schema', () => {
     'another type': ({ type }) => ({ type: type === 'string' ? 'boolean' : 'string' }),
   };
 
-  it.each(Object.entries(mistakes))('would be seen to disagree with %s', (_, mistake) => {
+  it.each(Object.entries(mistakes))('are seen to disagree with %s', (_, mistake) => {
     const { failed } = fc.check(
       fc.property(forms, (each) => {
         const { properties, ...schema } = schemaOf(each.read);
@@ -305,7 +305,7 @@ describe('client and schema', () => {
     expect(failed).toBe(true);
   });
 
-  it('would be seen to disagree where nothing is required', () => {
+  it('are seen to disagree if nothing is required', () => {
     const { failed } = fc.check(
       fc.property(forms, (each) => {
         const { language, schema } = judge(each, { ...schemaOf(each.read), required: [] });

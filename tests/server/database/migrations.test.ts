@@ -33,7 +33,7 @@ test('a database that a newer version has used is refused, and left as it is', a
   await open.close();
 });
 
-test('what looks after a database refuses one of another schema, and says what to do', async () => {
+test('commands refuse a database of another schema, and say what to do', async () => {
   const open = await openTestDatabase({ estate: 'none' });
   const reasonOf = () => requirePresentSchema(open, { migrationsFolder }).then(() => 'none', complaintOf);
   expect(await reasonOf()).toBe('none');

@@ -11,7 +11,7 @@ test('numbers count the days from 2020', () => {
   expect(numbersOfMonths('2025-12-31', '2026-01-01')).toEqual({ first: firstNumberOf('2025-12-01'), end: firstNumberOf('2026-02-01') });
 });
 
-test('the months of some days hold every number of each of them, and those of the month before none', () => {
+test('the months of some days hold every number of those days, and the months before hold none', () => {
   const day = fc.integer({ min: 0, max: 10_000 }).map((days): IsoDate => addDays('2020-01-01', days));
   fc.assert(
     fc.property(day, fc.integer({ min: 0, max: 400 }), fc.integer({ min: 0, max: numbersPerDay - 1 }), (from, more, nth) => {
@@ -26,6 +26,6 @@ test('the months of some days hold every number of each of them, and those of th
   );
 });
 
-test('days that have no numbers are given the nearest, which the database takes', () => {
+test('days without numbers get the nearest number, which the database accepts', () => {
   expect(numbersOfMonths('0001-01-01', '9999-12-31')).toEqual({ first: -(2 ** 31), end: 2 ** 31 - 1 });
 });

@@ -50,7 +50,7 @@ it.each([
   ['postgres://office:12/secret@db/venue', 'postgres://office:12'],
   ['postgres:office:secret@db/venue', 'postgres://'],
   ['no address', 'DATABASE_URL'],
-])('the address %s is told as %s', (url, text) => {
+])('the address %s is reported as %s', (url, text) => {
   expect(withoutPassword(url)).toBe(text);
 });
 

@@ -6,7 +6,7 @@ import { showInstant } from '../../../src/schemas/wire/dates';
 import { openTestDatabase } from '../support/database';
 import { groupBy } from './disagreements';
 
-describe('what machines report outside sessions', () => {
+describe('events of machines outside sessions', () => {
   let open: OpenDatabase;
   beforeAll(async () => {
     open = await openTestDatabase({ estate: 'test' });

@@ -61,7 +61,7 @@ describe('the estate', () => {
     expect(await digest(open.db)).toEqual(before);
   });
 
-  test('is refused beside another estate or own data', async () => {
+  test('is refused next to another estate or own data', async () => {
     await expect(seedEstate(open, { ...again, estate: 'demo' })).rejects.toThrow(EstateRefused);
     await undone(empty, async (own) => {
       await own.db.insert(operator).values({ name: 'A real operator' });

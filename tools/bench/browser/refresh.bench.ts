@@ -71,7 +71,7 @@ async function changeAllTheTime(page: Page): Promise<() => number> {
   return () => requests;
 }
 
-test('hours of refreshing leave what is chosen and open, cost no memory, and wait while the page is behind others', async ({ browser }) => {
+test('hours of refreshing keep the selection, cost no memory, and pause while the page is hidden', async ({ browser }) => {
   test.setTimeout(600_000);
   const page = await openClocked(browser);
   const devtools = await page.context().newCDPSession(page);
@@ -132,7 +132,7 @@ test('hours of refreshing leave what is chosen and open, cost no memory, and wai
   await page.context().close();
 });
 
-test('nothing is asked again while something that was typed is not saved', async ({ browser }) => {
+test('nothing is refetched while typed input is unsaved', async ({ browser }) => {
   test.setTimeout(180_000);
   const page = await openClocked(browser);
   let requests = 0;

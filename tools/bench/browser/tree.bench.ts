@@ -82,7 +82,7 @@ test('50,000 nodes open, scroll, toggle and search without a task over 50 ms, an
   expect(total(report.slow.tree)).toBeLessThanOrEqual(total(report.slow.byHand) + 3 * report.slow.tree.length);
 });
 
-test('on a processor of a quarter of the speed it is told, not asked, what it costs', async ({ page }) => {
+test('the cost at a quarter of the processor speed is reported, without a limit', async ({ page }) => {
   test.setTimeout(600_000);
   print('The tree on a quarter of the speed', await measure(page, 4));
 });

@@ -21,14 +21,14 @@ function typeOf({ headers }: ReceivedResponse): string {
 /** Users read an error's body: a text, or JSON with a text in `detail`. */
 function errorBodyFindings(response: ReceivedResponse): readonly Finding[] {
   const type = typeOf(response);
-  if (response.text.trim() === '') return [advice('error body', 'says nothing; the application has only its own fixed sentence to show')];
-  if (type.includes('html')) return [wrong('error body', 'is a page of HTML, of which the application shows nothing')];
+  if (response.text.trim() === '') return [advice('error body', 'is empty; the application shows only its own fixed sentence')];
+  if (type.includes('html')) return [wrong('error body', 'is HTML, which the application does not show')];
   if (!type.includes('json')) return [];
   let body: unknown;
   try {
     body = JSON.parse(response.text);
   } catch {
-    return [wrong('error body', 'says that it is JSON, and cannot be read as such')];
+    return [wrong('error body', 'is declared as JSON, but is not valid JSON')];
   }
   if (typeof body === 'string') return [];
   const detail = typeof body === 'object' && body !== null && 'detail' in body ? body.detail : undefined;
@@ -40,13 +40,13 @@ function errorBodyFindings(response: ReceivedResponse): readonly Finding[] {
 
 function retryFindings({ status, headers }: ReceivedResponse): readonly Finding[] {
   if ((status !== 429 && status !== 503) || headers.has('retry-after')) return [];
-  return [wrong('headers', `is missing in an answer with ${status}, so nobody knows when to come again`, 'retry-after')];
+  return [wrong('headers', `is missing in an answer with ${status}, so the application does not know when to retry`, 'retry-after')];
 }
 
 /** Servers that sort paged lists must say so. docs/rules/forms.md, 3. */
 function sortingFindings({ body, query }: Declaration, answer: unknown): readonly Finding[] {
   if (!('sort' in body || 'sort' in query) || !isRecord(answer) || typeof answer['sortedBy'] === 'string') return [];
-  return [advice('shape', 'is optional and not there: a heading of this list sorts one page', 'sortedBy')];
+  return [advice('shape', 'is optional and missing: headings of this list sort only one page', 'sortedBy')];
 }
 
 function jsonFindings(call: Declaration, response: ReceivedResponse): readonly Finding[] {
@@ -59,8 +59,8 @@ function jsonFindings(call: Declaration, response: ReceivedResponse): readonly F
   } catch {
     return [...typed, wrong('unreadable', 'is not JSON')];
   }
-  const twice = repeatedKeys(response.text).map((at) => advice('shape', 'stands there twice; the application takes the last', at));
-  const signs = response.isText ? [] : [wrong('unreadable', 'is not written in UTF-8; the application shows other signs in its place')];
+  const twice = repeatedKeys(response.text).map((at) => advice('shape', 'occurs twice; the application takes the last', at));
+  const signs = response.isText ? [] : [wrong('unreadable', 'is not in UTF-8; the application shows replacement characters')];
   const read = withoutNullsInCells(withoutNulls(inForm(call.answer.schema, answer)));
   return [...typed, ...signs, ...differences(call.answer.schema, read), ...sortingFindings(call, answer), ...twice];
 }
@@ -75,7 +75,7 @@ const beginnings: readonly { readonly type: RegExp; readonly name: string; reado
 function beginningFindings(type: string, { text, bytes }: ReceivedResponse): readonly Finding[] {
   const expected = beginnings.find((each) => each.type.test(type));
   if (expected === undefined || bytes === 0 || expected.begins.test(text)) return [];
-  return [wrong('file', `says that it is ${expected.name}, and begins with ${JSON.stringify(text.slice(0, 40))}`)];
+  return [wrong('file', `is declared as ${expected.name}, but begins with ${JSON.stringify(text.slice(0, 40))}`)];
 }
 
 function fileFindings(call: Declaration, response: ReceivedResponse): readonly Finding[] {
@@ -90,7 +90,7 @@ function fileFindings(call: Declaration, response: ReceivedResponse): readonly F
       : []),
     ...(/filename\*?=/i.test(disposition)
       ? []
-      : [advice('headers', 'names no file; the application makes up a name', 'content-disposition')]),
+      : [advice('headers', 'names no file; the application chooses a name', 'content-disposition')]),
     ...(response.bytes === 0 ? [wrong('file', 'is empty')] : []),
     ...beginningFindings(type, response),
     ...(!isPacked && Number.isFinite(length) && length !== response.bytes
@@ -104,9 +104,9 @@ function headerFindings(call: Declaration, response: ReceivedResponse): readonly
   return [
     ...(/no-store|private|no-cache/.test(cacheControl)
       ? []
-      : [advice('headers', 'lets others keep what only this user may see', 'cache-control')]),
+      : [advice('headers', 'lets caches store what only this user may see', 'cache-control')]),
     ...(call.watched === true && !response.headers.has('etag')
-      ? [advice('headers', 'is missing: what is asked again and again is sent whole each time', 'etag')]
+      ? [advice('headers', 'is missing: repeated requests get the whole answer each time', 'etag')]
       : []),
   ];
 }
@@ -129,11 +129,11 @@ export function answerFindings(call: Declaration, exchange: Exchange): readonly 
   if (response === undefined) return [wrong('unreachable', lost ?? 'no answer')];
   const { status } = response;
   if (status >= 400)
-    return [wrong('status', `${status} where an answer was due`), ...errorBodyFindings(response), ...retryFindings(response)];
-  if (status >= 300) return [wrong('status', `${status} leads elsewhere, where an answer was due`)];
+    return [wrong('status', `${status} where an answer was expected`), ...errorBodyFindings(response), ...retryFindings(response)];
+  if (status >= 300) return [wrong('status', `${status} is a redirect where an answer was expected`)];
   if (isLeftOut(call, response)) return [...headerFindings(call, response), ...timeFindings(exchange, call)];
-  if (status === 204 && call.answer.kind !== 'none') return [wrong('status', '204 (no content) where an answer was due')];
-  const other = status === 200 || status === 204 ? [] : [advice('status', `${status} where 200 was due`)];
+  if (status === 204 && call.answer.kind !== 'none') return [wrong('status', '204 (no content) where an answer was expected')];
+  const other = status === 200 || status === 204 ? [] : [advice('status', `${status} where 200 was expected`)];
   return [
     ...other,
     ...jsonFindings(call, response),
@@ -148,29 +148,28 @@ export function deniedFindings(call: Declaration, exchange: Exchange): readonly 
   const { response } = exchange;
   if (response?.status === 403) return errorBodyFindings(response);
   if (response?.status === 401)
-    return [wrong('sign-in', '401 to a user who is signed in and may not ask this; 403 says so, 401 asks for a new sign-in')];
+    return [wrong('sign-in', '401 for a signed-in user without the right: use 403, because 401 asks for a new sign-in')];
   if (response === undefined || response.status >= 300) return answerFindings(call, exchange);
-  return [advice('sign-in', 'answers a user whose menu and flags do not show it'), ...answerFindings(call, exchange)];
+  return [advice('sign-in', 'answers a user who lacks the menu or the flag'), ...answerFindings(call, exchange)];
 }
 
 /** Expects 401 without a session, which makes the application ask for a new sign-in. */
 export function strangerFindings({ response, lost }: Exchange): readonly Finding[] {
-  if (response === undefined) return [wrong('unreachable', `without signing in: ${lost ?? 'no answer'}`)];
+  if (response === undefined) return [wrong('unreachable', `without a session: ${lost ?? 'no answer'}`)];
   const { status } = response;
   if (status === 401) return errorBodyFindings(response);
-  if (status < 400) return [wrong('sign-in', `${status} without signing in: everybody may ask this`)];
-  if (status === 403) return [wrong('sign-in', '403 without signing in, which means that a user may not; 401 asks for a new sign-in')];
-  return [wrong('sign-in', `${status} without signing in, where 401 asks for a new sign-in`)];
+  if (status < 400) return [wrong('sign-in', `${status} without a session, although this call needs none`)];
+  if (status === 403) return [wrong('sign-in', '403 without a session: use 401, which asks for a new sign-in')];
+  return [wrong('sign-in', `${status} without a session: use 401, which asks for a new sign-in`)];
 }
 
 export function absentFindings({ response, lost }: Exchange): readonly Finding[] {
-  if (response === undefined) return [wrong('unreachable', `asked for what does not exist: ${lost ?? 'no answer'}`)];
-  if (response.status >= 500)
-    return [wrong('status', `${response.status} when it is asked for what does not exist, as if the server were broken`)];
+  if (response === undefined) return [wrong('unreachable', `for a record that does not exist: ${lost ?? 'no answer'}`)];
+  if (response.status >= 500) return [wrong('status', `${response.status} for a record that does not exist, as if the server were broken`)];
   return response.status >= 400 ? errorBodyFindings(response) : [];
 }
 
 export function unchangedFindings({ response }: Exchange): readonly Finding[] {
   if (response === undefined || response.status === 304) return [];
-  return response.status === 200 ? [] : [wrong('status', `${response.status} to a question that names what is known already`, 'etag')];
+  return response.status === 200 ? [] : [wrong('status', `${response.status} to a request with a matching If-None-Match`, 'etag')];
 }

@@ -12,9 +12,9 @@ function allows(headers: Headers, origin: string): boolean {
 }
 
 export function leaveFindings({ method }: Declaration, { response, lost }: Exchange, origin: string): readonly Finding[] {
-  if (response === undefined) return [wrong('cors', `no answer when leave is asked: ${lost ?? ''}`)];
+  if (response === undefined) return [wrong('cors', `no answer to the CORS preflight: ${lost ?? ''}`)];
   const { headers, status } = response;
-  if (status >= 300) return [wrong('cors', `${status} when leave is asked`)];
+  if (status >= 300) return [wrong('cors', `${status} to the CORS preflight`)];
   const methods = listOf(headers, 'access-control-allow-methods');
   const named = listOf(headers, 'access-control-allow-headers');
   const missing = sentHeaders.filter((name) => !named.includes(name) && !(named.includes('*') && name !== 'authorization'));

@@ -9,8 +9,8 @@ import type { Finding } from './finding';
 const shown: Readonly<Record<FailureDisplay, (failure: Failure) => string>> = {
   alert: (failure) => `shows an alert: "${alertText(failure)}"`,
   dialog: (failure) => `opens the error dialog "${dialogText(failure).title}": "${dialogText(failure).text}"`,
-  inline: (failure) => `says where it was asked: "${formText(failure)}"`,
-  silent: () => 'leaves the place that asked empty, and offers to try again',
+  inline: (failure) => `shows at the form: "${formText(failure)}"`,
+  silent: () => 'leaves that part of the screen empty, and offers a retry',
 };
 
 function afterFailure(call: Declaration, failure: Failure): string {
@@ -36,10 +36,10 @@ export function outcomeOf(call: Declaration, { response }: Exchange, findings: r
   if (response === undefined || findings.some(isBlocking)) return afterFailure(call, { kind: 'unreachable' });
   const { status, text } = response;
   if (status >= 300) return afterFailure(call, failureIn(response));
-  if (isLeftOut(call, response)) return 'takes it for done, and asks for what it shows';
+  if (isLeftOut(call, response)) return 'treats it as done, and requests what it shows';
   if (!hasOutline(call, text)) return afterFailure(call, { kind: 'broken', status });
   const places = findings.flatMap(({ rule, at, weight }) => (rule === 'shape' && weight === 'wrong' && at ? [at] : []));
-  if (places.length > 0) return `takes the answer; what reads ${places.slice(0, 3).join(', ')} shows nothing or fails`;
-  if (findings.some(({ rule, at }) => rule === 'shape' && at === '')) return 'takes the answer, and finds nothing in it to show';
+  if (places.length > 0) return `takes the answer; parts that read ${places.slice(0, 3).join(', ')} show nothing or fail`;
+  if (findings.some(({ rule, at }) => rule === 'shape' && at === '')) return 'takes the answer, but has nothing to show';
   return call.answer.kind === 'file' ? 'offers the file' : 'shows it';
 }

@@ -66,7 +66,7 @@ function lacking(schema: TSchema, answer: unknown): readonly Finding[] {
       const missing: unknown = 'requiredProperties' in params ? params.requiredProperties : [];
       for (const name of Array.isArray(missing) ? missing.map(String) : []) {
         const like = likeIn(valueAt(answer, parts), name);
-        note([...parts, name], like === undefined ? 'is missing' : `is missing; there is '${like}', which is another name`);
+        note([...parts, name], like === undefined ? 'is missing' : `is missing; did you mean '${like}'?`);
       }
     } else {
       const allowed = keyword === 'enum' && 'allowedValues' in params ? `: ${JSON.stringify(params.allowedValues)}` : '';
@@ -93,7 +93,7 @@ function onceEach(findings: readonly Finding[]): readonly Finding[] {
 /** Returns each deviation from a schema once: missing or mistyped values, then undeclared keys. */
 export function differences(schema: TSchema, answer: unknown): readonly Finding[] {
   const lacks = lacking(schema, answer);
-  if (lacks.length === 0 && hasNothing(schema, answer)) return [wrong('shape', 'holds nothing of what is declared', '')];
+  if (lacks.length === 0 && hasNothing(schema, answer)) return [wrong('shape', 'has none of the declared fields', '')];
   const missing = new Set(lacks.map(({ at }) => at));
   const beyond = onceEach(beyondShape(schema, answer)).filter(({ at }) => !missing.has(at));
   return [...lacks.slice(0, mostPlaces), ...beyond.slice(0, mostPlaces)];

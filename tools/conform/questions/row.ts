@@ -12,9 +12,9 @@ export const writes = (asking: Asking): Row => ({ writes: asking });
 const other = (why: string): Row => ({ other: why });
 
 /** Saves that an automatic check must not try. */
-export const unbroughtBack = other('changes what nobody could bring back');
-export const signsIn = other('asked while signing in');
-export const outsideContract = other('beside the contract, which servers may do without');
+export const unbroughtBack = other('changes data that cannot be restored');
+export const signsIn = other('requested while signing in');
+export const outsideContract = other('outside the contract; servers may leave it out');
 export const mails = other('sends a mail or changes a password');
 
 /** One row per call of an area; a missing row does not compile. */

@@ -5,7 +5,7 @@ const names: Readonly<Record<Mark, string>> = {
   good: 'as declared',
   advice: 'advice',
   wrong: 'wrong',
-  unasked: 'not asked',
+  'no input': 'not requested',
   'left out': 'left out',
 };
 
@@ -18,7 +18,7 @@ function escaped(text: string): string {
 const styles = `:root{color-scheme:light dark;font:15px/1.5 system-ui,sans-serif}body{margin:2rem auto;max-width:75rem;padding:0 1rem}
 table{border-collapse:collapse;width:100%}th,td{text-align:left;vertical-align:top;padding:.4rem .6rem;border-bottom:1px solid color-mix(in srgb,currentColor 20%,transparent)}
 td.number{text-align:right;font-variant-numeric:tabular-nums}code{font-family:ui-monospace,monospace;font-size:.9em;overflow-wrap:anywhere}
-ul{margin:.2rem 0;padding-left:1.1rem}.mark{font-weight:600;white-space:nowrap}.wrong{color:light-dark(#b3261e,#ff8a80)}.advice,.unasked{color:light-dark(#7a5200,#ffc15e)}.good{color:light-dark(#1b6e3a,#7fd49b)}`;
+ul{margin:.2rem 0;padding-left:1.1rem}.mark{font-weight:600;white-space:nowrap}.wrong{color:light-dark(#b3261e,#ff8a80)}.advice,.no-input{color:light-dark(#7a5200,#ffc15e)}.good{color:light-dark(#1b6e3a,#7fd49b)}`;
 
 function findingsOf({ findings, why, outcome }: CallReport): string {
   const list = findings.map(
@@ -38,7 +38,7 @@ function rowOf(call: CallReport): string {
   return `<tr><th scope="row">${escaped(name)}<br><code>${escaped(`${method} ${path}`)}</code></th><td class="mark ${mark.replace(' ', '-')}">${names[mark]}</td><td class="number">${status ?? ''}</td><td class="number">${ms ?? ''}</td><td>${findingsOf(call)}</td></tr>`;
 }
 
-const order: readonly Mark[] = ['wrong', 'unasked', 'advice', 'good', 'left out'];
+const order: readonly Mark[] = ['wrong', 'no input', 'advice', 'good', 'left out'];
 
 export function htmlOf(report: Report): string {
   const calls = [...report.calls].sort((a, b) => order.indexOf(markOf(a)) - order.indexOf(markOf(b)));

@@ -21,7 +21,7 @@ function caseOf(call: CallReport): string {
     good: '',
     advice: `<system-out>${escaped(details)}</system-out>`,
     wrong: `<failure message="${escaped(findings.find(({ weight }) => weight === 'wrong')?.says ?? '')}">${escaped(`${details}\nThe application ${outcome}.`)}</failure>`,
-    unasked: `<skipped message="${escaped(why)}"/>`,
+    'no input': `<skipped message="${escaped(why)}"/>`,
     'left out': `<skipped message="${escaped(why)}"/>`,
   }[mark];
   return `    <testcase classname="${escaped(area)}" name="${escaped(own)}" time="${(ms / 1000).toFixed(3)}">${inside}</testcase>`;
@@ -29,7 +29,7 @@ function caseOf(call: CallReport): string {
 
 export function junitOf(report: Report): string {
   const counts = countsOf(report);
-  const skipped = counts.unasked + counts['left out'];
+  const skipped = counts['no input'] + counts['left out'];
   return `<?xml version="1.0" encoding="UTF-8"?>
 <testsuites>
   <testsuite name="contract" tests="${report.calls.length}" failures="${counts.wrong}" errors="0" skipped="${skipped}" timestamp="${escaped(report.at)}">

@@ -1,23 +1,23 @@
 import type { Finding } from '../judging/finding';
 import type { CallReport, Report } from '../run';
 
-export type Mark = 'good' | 'advice' | 'wrong' | 'unasked' | 'left out';
+export type Mark = 'good' | 'advice' | 'wrong' | 'no input' | 'left out';
 
 export function markOf({ state, findings }: CallReport): Mark {
   if (findings.some(({ weight }) => weight === 'wrong')) return 'wrong';
-  if (state !== 'asked') return state;
+  if (state !== 'requested') return state;
   return findings.length === 0 ? 'good' : 'advice';
 }
 
 export function countsOf({ calls }: Report): Readonly<Record<Mark, number>> {
-  const counts = { good: 0, advice: 0, wrong: 0, unasked: 0, 'left out': 0 };
+  const counts = { good: 0, advice: 0, wrong: 0, 'no input': 0, 'left out': 0 };
   for (const call of calls) counts[markOf(call)] += 1;
   return counts;
 }
 
 export function summaryOf(report: Report): string {
-  const { good, advice, wrong, unasked, 'left out': left } = countsOf(report);
-  return `${good} calls as declared, ${advice} with advice, ${wrong} wrong, ${unasked} not asked because nothing was given to ask with, ${left} left out`;
+  const { good, advice, wrong, 'no input': unknown, 'left out': left } = countsOf(report);
+  return `${good} calls as declared, ${advice} with advice, ${wrong} wrong, ${unknown} not requested because an input is missing, ${left} left out`;
 }
 
 export function placeText({ at }: Finding): string {
@@ -30,7 +30,9 @@ export function linesOf(call: CallReport): readonly string[] {
   const mark = markOf(call);
   if (mark === 'good' || mark === 'left out') return [];
   const head =
-    mark === 'unasked' ? `${name}: not asked, ${why ?? ''}` : `${name}: ${status ?? 'no answer'}${ms === undefined ? '' : ` in ${ms} ms`}`;
+    mark === 'no input'
+      ? `${name}: not requested, ${why ?? ''}`
+      : `${name}: ${status ?? 'no answer'}${ms === undefined ? '' : ` in ${ms} ms`}`;
   const lines = findings.map(
     (finding) => `    ${finding.weight === 'wrong' ? '✗' : '·'} ${finding.rule}${placeText(finding)}: ${finding.says}`,
   );

@@ -78,7 +78,7 @@ export const app = [
     test: 'tests/app/tasks.test.ts',
   },
   {
-    why: 'a sent record leaves its notice that it waits',
+    why: 'a sent record still has its waiting notice',
     file: 'src/app/offline/sent.ts',
     find: '  withdrawNotices(unsentTexts);\n',
     put: '',

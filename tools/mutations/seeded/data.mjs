@@ -8,7 +8,7 @@ export const data = [
     test: 'tests/data/drafts.test.ts',
   },
   {
-    why: 'nothing says that a draft found no space',
+    why: 'a draft that does not fit is not reported',
     file: 'src/data/drafts.ts',
     find: '        onFull?.();\n',
     put: '',

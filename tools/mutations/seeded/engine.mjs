@@ -50,7 +50,7 @@ export const engine = [
     test: 'tests/engine/optionFormRefresh.test.ts',
   },
   {
-    why: 'a response to an earlier question is taken',
+    why: 'a response to an earlier request is used',
     file: 'src/engine/form/refresher.ts',
     find: '      if (current !== controller) return;\n',
     put: '',
@@ -71,7 +71,7 @@ export const engine = [
     test: 'tests/engine/optionFormDraft.test.ts',
   },
   {
-    why: 'a draft offers what the form says already',
+    why: 'a draft offers values that the form already has',
     file: 'src/engine/form/formDraft.ts',
     find: 'couldHold(field, restored) && !sameValue(field, restored, values[field.key])',
     put: 'couldHold(field, restored)',

@@ -29,7 +29,7 @@ export const plugins = [
     test: 'tests/app/processedQuarters.test.ts',
   },
   {
-    why: 'a date of 90 days ago is asked about',
+    why: 'a date of 90 days ago needs a confirmation',
     file: 'src/plugins/compliance/kinds/moments.ts',
     find: 'date >= addDays(today(), -daysUnasked)',
     put: 'date > addDays(today(), -daysUnasked)',

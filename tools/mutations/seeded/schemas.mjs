@@ -22,7 +22,7 @@ export const schemas = [
     test: 'tests/schemas/ranges.test.ts',
   },
   {
-    why: 'of the hour that the clocks repeat, the second is taken',
+    why: 'a time in the repeated hour is read as the second one',
     file: 'src/schemas/wire/londonInstant.ts',
     find: "showing: 'first' | 'last' = 'first'",
     put: "showing: 'first' | 'last' = 'last'",

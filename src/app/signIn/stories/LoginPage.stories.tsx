@@ -76,7 +76,7 @@ export const TooManyTries: Story = {
   },
 };
 
-export const TooManyTriesWithoutWords: Story = {
+export const TooManyTriesWithoutAMessage: Story = {
   args: { failure: { kind: 'rejected', status: 429 } },
   play: async () => {
     await expect(screen.getByRole('alert')).toHaveTextContent('There were too many attempts. Please try again in a while.');

@@ -40,8 +40,8 @@ interface RefreshRequest {
 
 function wordsOf({ label, times }: RefreshRequest): string {
   return times === 1
-    ? `A screen would ask for this form anew, because ${label} was changed.`
-    : `A screen would have asked for this form anew ${times} times, the last time because ${label} was changed.`;
+    ? `A screen would ask for this form again, because ${label} was changed.`
+    : `A screen would have asked for this form again ${times} times, the last time because ${label} was changed.`;
 }
 
 /** Renders a form that refreshes as on a screen, and reports its details after each change. */

@@ -78,7 +78,7 @@ export const PagesAndRefreshes: Story = {
     await expect(await screen.findByText('A screen would ask for page 2 now.')).toBeVisible();
     await expect(await screen.findByText('£')).toBeVisible();
     await userEvent.click(await screen.findByRole('switch', { name: /Has a hopper/ }));
-    await expect(await screen.findByText('A screen would ask for this form anew, because Has a hopper was changed.')).toBeVisible();
+    await expect(await screen.findByText('A screen would ask for this form again, because Has a hopper was changed.')).toBeVisible();
   },
 };
 
@@ -94,10 +94,10 @@ export const RefreshesAsAScreen: Story = {
     await userEvent.type(name, 'a');
     await expect(screen.queryByText(/A screen would/)).toBeNull();
     await userEvent.tab();
-    await expect(await screen.findByText('A screen would ask for this form anew, because Name was changed.')).toBeVisible();
+    await expect(await screen.findByText('A screen would ask for this form again, because Name was changed.')).toBeVisible();
     await userEvent.click(screen.getByRole('switch', { name: /Has a hopper/ }));
     await expect(
-      await screen.findByText('A screen would have asked for this form anew 2 times, the last time because Has a hopper was changed.'),
+      await screen.findByText('A screen would have asked for this form again 2 times, the last time because Has a hopper was changed.'),
     ).toBeVisible();
     await expect(name).toHaveValue('Alexa');
     await expect(screen.getByRole('switch', { name: /Has a hopper/ })).toBeChecked();

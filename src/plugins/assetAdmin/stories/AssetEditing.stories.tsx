@@ -190,7 +190,7 @@ export const Question: Story = {
   },
 };
 
-export const QuestionWithoutWords: Story = {
+export const QuestionWithoutAText: Story = {
   args: { params: { 'register.chosen': 'CB1' }, before: [answers(assets.cabinetType, { ...Object(cabinetType), questionText: '' })] },
   play: async () => {
     await enter(/^Name/, 'Kestrel Apex II');

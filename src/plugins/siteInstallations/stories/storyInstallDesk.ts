@@ -103,7 +103,7 @@ export function openDesk(): Desk {
   async function taken(question: Question): Promise<readonly Waiting[]> {
     const queue = waiting[queueOf[question]];
     await waitFor(() => {
-      if (queue.length === 0) throw new Error(`Nobody has asked ${question}`);
+      if (queue.length === 0) throw new Error(`No request for ${question}`);
     });
     return queue.splice(0);
   }

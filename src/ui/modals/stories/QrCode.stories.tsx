@@ -7,7 +7,7 @@ const meta = {
   title: 'Parts/Dialog (modal)/QR code',
   tags: ['autodocs'],
   parameters: usage({
-    use: 'Give a phone something to scan, with its text beside it.',
+    use: 'Give a phone something to scan, with its text below it.',
     avoid: 'Make it the only way: say the same in words or as a link.',
     shows: 'states',
   }),

@@ -16,7 +16,7 @@ const meta = {
   tags: ['autodocs'],
   parameters: usage({
     what: 'A photo from the camera or a file, made small before it is sent.',
-    use: 'Ask for the picture of a person or a thing where people may stand beside it.',
+    use: 'Ask for the picture of a person or a thing where people may stand next to it.',
     avoid: 'Require the camera: a file always works too.',
   }),
   component: Portrait,

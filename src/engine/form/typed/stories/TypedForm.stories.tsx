@@ -15,7 +15,7 @@ const meta = {
   title: 'Parts/Typed form/Form',
   tags: ['autodocs'],
   parameters: usage({
-    use: 'Ask for fields that the application knows, with their rules beside them.',
+    use: 'Ask for fields that the application knows, with their rules next to them.',
     avoid: 'Draw fields that a server describes: use an option form.',
   }),
   component: TypedForm<object>,

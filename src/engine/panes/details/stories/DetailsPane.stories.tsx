@@ -45,7 +45,7 @@ const meta = {
   tags: ['autodocs'],
   parameters: usage({
     what: 'The fields of one record, to read.',
-    use: 'Show the row that people selected in a pane beside it.',
+    use: 'Show the row that people selected in another pane.',
     avoid: 'Let people edit: use a form. For many records, use a grid.',
     shows: 480,
   }),
@@ -145,7 +145,7 @@ export const Loading: Story = {
   },
 };
 
-export const NothingToAsk: Story = {
+export const MissingInput: Story = {
   args: { recorded: [], nothingToAsk: true },
   play: async () => {
     await expect(page.getByText('Choose something first.')).toBeVisible();

@@ -200,7 +200,7 @@ export const Loading: Story = {
   args: { of: 'loading' },
   play: () => expect(page.findByText('Opening Install')).resolves.toBeInTheDocument(),
 };
-export const NothingToAsk: Story = {
+export const MissingInput: Story = {
   args: { of: 'unasked' },
   play: () => expect(page.findByText('Choose something first.')).resolves.toBeVisible(),
 };

@@ -9,7 +9,7 @@ export const silentCall = defineCall({
   service: 'operations',
   method: 'GET',
   path: 'Graph/silent',
-  summary: 'A graph whose failure is not told',
+  summary: 'A graph with a silent failure',
   access: { by: 'session', shows: 'nothing' },
   failure: 'silent',
   answer: rowCalls[0].answer,

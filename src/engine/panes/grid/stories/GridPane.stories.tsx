@@ -14,7 +14,7 @@ const meta = {
   tags: ['autodocs'],
   parameters: usage({
     what: 'Rows in columns; selection, order and page are in the address.',
-    use: 'Show many records, and let people select one for the panes beside it.',
+    use: 'Show many records, and let people select one for the panes next to it.',
     avoid: 'Show fewer than about ten short names: use a list. For one record, use details.',
     shows: 420,
   }),
@@ -259,7 +259,7 @@ export const OpensOnAClick: Story = {
 };
 
 export const Loading: Story = { args: { recorded: [hangs(machines)] } };
-export const NothingToAsk: Story = {
+export const MissingInput: Story = {
   args: { of: 'unasked' },
   play: () => expect(page.getByText('Choose something first.')).toBeVisible(),
 };

@@ -131,7 +131,7 @@ export const Loading: Story = {
   args: { recorded: [hangs(item)] },
   play: () => expect(page.getByRole('group', { name: 'Loading Settings' })).toHaveAttribute('aria-busy', 'true'),
 };
-export const NothingToAsk: Story = {
+export const MissingInput: Story = {
   args: { nothingToAsk: true },
   play: () => expect(page.getByText('Choose something first.')).toBeVisible(),
 };

@@ -80,7 +80,7 @@ export const Processed: Story = {
   },
 };
 
-export const LeftWithoutAsking: Story = {
+export const LeftWithoutAQuestion: Story = {
   play: async () => {
     await userEvent.selectOptions(await page.findByRole('combobox', { name: /Operator/ }), 'Harbour Group');
     await userEvent.click(page.getByRole('option', { name: 'Float' }));

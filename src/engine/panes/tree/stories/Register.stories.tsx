@@ -97,7 +97,7 @@ export const FacetsByKeyboard: Story = {
   },
 };
 
-export const AsTheAnswerTells: Story = {
+export const FacetsFromTheAnswer: Story = {
   args: {
     onPublish: fn(),
     onParams: fn(),
@@ -118,7 +118,7 @@ export const AsTheAnswerTells: Story = {
   },
 };
 
-export const NamedByTheAnswerAlone: Story = {
+export const NamesFromTheAnswer: Story = {
   args: {
     onPublish: fn(),
     onParams: fn(),

@@ -54,7 +54,7 @@ const meta = {
   title: 'Panes/Tree/Tree',
   tags: ['autodocs'],
   parameters: usage({
-    what: 'A hierarchy of which people select a node for the panes beside it.',
+    what: 'A hierarchy in which people select a node for the panes next to it.',
     use: 'Show what belongs to what, such as sites and their machines.',
     avoid: 'Show one level: use a list or a grid.',
     shows: 420,
@@ -131,7 +131,7 @@ export const Loading: Story = {
   args: { recorded: [hangs(estate)] },
   play: () => expect(page.getByRole('group', { name: 'Loading Places' })).toHaveAttribute('aria-busy', 'true'),
 };
-export const NothingToAsk: Story = {
+export const MissingInput: Story = {
   args: { nothingToAsk: true },
   play: () => expect(page.getByText('Choose something first.')).toBeVisible(),
 };

@@ -29,7 +29,7 @@ type Story = StoryObj<typeof meta>;
 const press = pressControl;
 const nameField = () => screen.findByRole('textbox', { name: /^Name/ });
 
-export const RefreshKeepsWhatIsEntered: Story = {
+export const RefreshKeepsInput: Story = {
   play: async () => {
     await userEvent.type(await nameField(), ' II');
     await press('Refresh');

@@ -123,5 +123,5 @@ async function expectCover(): Promise<void> {
   await expect(inside.getByRole('checkbox', { name: 'Dates as 2026-11-27' })).not.toBeChecked();
 }
 
-export const WishesRemembered: Story = { beforeEach: rememberCover, play: expectCover };
-export const WishesOnPhone: Story = { globals: { viewport: { value: 'phone' } }, beforeEach: rememberCover, play: expectCover };
+export const FileOptionsRemembered: Story = { beforeEach: rememberCover, play: expectCover };
+export const FileOptionsOnPhone: Story = { globals: { viewport: { value: 'phone' } }, beforeEach: rememberCover, play: expectCover };

@@ -14,7 +14,7 @@ export const askingApi = {
     ...shared,
     method: 'GET',
     path: 'asking/meta/{operator}',
-    summary: 'What can be asked at an operator',
+    summary: 'The choices of an operator',
     params: { operator: integerSegment },
     answer: json(
       Type.Object({

@@ -288,7 +288,7 @@ export const Loading: Story = {
   },
 };
 
-export const NothingToAsk: Story = {
+export const MissingInput: Story = {
   args: { of: unasked },
   play: async () => {
     await expect(page.getByText('Choose something first.')).toBeVisible();

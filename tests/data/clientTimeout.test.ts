@@ -4,8 +4,8 @@ import { api } from '../../src/schemas/calls';
 import { failureOf } from '../../src/schemas/failure';
 import { clientOf, report } from './clientSample';
 
-describe('the patience of a client', () => {
-  it('counts no answer in time as unreachable', async () => {
+describe('the timeout of a client', () => {
+  it('counts a server without an answer in time as unreachable', async () => {
     const slow = clientOf(({ signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))), {
       timeout: 5,
     });
@@ -64,7 +64,7 @@ describe('the patience of a client', () => {
     it.each([
       { status: 200, kind: 'unreachable' },
       { status: 500, kind: 'broken' },
-    ] as const)('gives up a file of which nothing more comes, and lets go of it: $status is $kind', async ({ status, kind }) => {
+    ] as const)('cancels a file that stops arriving: $status is $kind', async ({ status, kind }) => {
       const { pending, send, onLeft } = begun(status, report({ id: 1 }));
       await vi.advanceTimersByTimeAsync(20_000);
       send('a');
