@@ -10,7 +10,7 @@ const plugins = 'src/plugins/';
 const paneSlot = `${engine}runtime/host/PaneSlot.tsx`;
 const kindFile = `${engine}definition/kind.ts`;
 
-/** What a screen reads or is asked, which its author never writes. */
+/** Interfaces whose members the author of a screen never writes. */
 const readOnly =
   /(?:Output|Props|Context|Answer|Definition|Types|Declaration|Selection|State|Kinds|Methods)$|^(?:CodeComplaint|Pressed|Around|Base|Screen|AfterChange)$/;
 

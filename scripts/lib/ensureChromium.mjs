@@ -24,7 +24,7 @@ async function downloadedChromium() {
 
 /**
  * CHROMIUM_PATH, installed ones, Playwright's download, then the system's package.
- * @returns {Promise<string>} its path; throws Stop with every reason when there is none to be had
+ * @returns {Promise<string>} its path; throws Stop with every reason if there is none
  */
 export async function ensureChromium() {
   const { chromiumPath } = environment();

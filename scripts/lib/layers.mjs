@@ -13,7 +13,7 @@ function literal(text) {
  * @param {string} path The folder of the package.
  * @param {string} title How the names of the rules begin.
  * @param {readonly Layer[]} layers
- * @param {string} [besides] The files that these rules are not about.
+ * @param {string} [besides] The files that these rules skip.
  * @returns {readonly import('dependency-cruiser').IForbiddenRuleType[]}
  */
 export function layerRules(path, title, layers, besides) {

@@ -10,7 +10,7 @@ import { runNode } from './spawn.mjs';
  * Throws Stop without a PostgreSQL server.
  * @param {string} program
  * @param {readonly string[]} args
- * @param {Readonly<Record<string, string>>} [settings] of the server that is thrown away
+ * @param {Readonly<Record<string, string>>} [settings] of the temporary server
  * @returns {Promise<number>} the program's exit code
  */
 export async function runOnPostgres(program, args, settings = {}) {

@@ -5,8 +5,8 @@ import { say, seconds } from './say.mjs';
  * @typedef {object} Outcome
  * @property {boolean} ok
  * @property {import('./counts.mjs').Counts} [counts] of a stage that runs tests
- * @property {string} [output] what was kept back, shown when the stage failed
- * @property {string} [note] what a reader of the summary must know
+ * @property {string} [output] hidden output, shown if the stage fails
+ * @property {string} [note] a remark for the summary
  */
 
 /**

@@ -88,7 +88,7 @@ export interface PostgresOptions {
   readonly lookEveryMs?: number;
 }
 
-/** 10 keep the cores of a small computer busy. More would slow each query of a burst; fewer leave too little beside waits for locks. */
+/** 10 keep the cores of a small computer busy. More would slow each query of a burst; waits for locks could use up fewer. */
 const mostConnections = { primary: 10, standby: 10 };
 
 function connectionsTo(connectionString: string, max: number, onSlow: () => void): Pool {

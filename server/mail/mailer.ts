@@ -8,7 +8,7 @@ import { safeFileName } from '../../src/schemas/wire/fileName';
 
 export interface Mail {
   readonly to: string;
-  /** Named as the sender, beside the product; empty where there is none. */
+  /** The operator in the sender's name, next to the product; empty for none. */
   readonly operator: string;
   readonly subject: string;
   readonly text: string;
@@ -16,7 +16,7 @@ export interface Mail {
   readonly attachments?: readonly FileAnswer[];
 }
 
-/** Names the product, or as `MAIL_FROM` does, and the operator. */
+/** The sender: the name in `MAIL_FROM`, else the product, with the operator. */
 function senderOf(mailFrom: string, operator: string) {
   const { name = '', address = mailFrom } = /^\s*"?(?<name>[^"<]*?)"?\s*<(?<address>[^<>]+)>\s*$/.exec(mailFrom)?.groups ?? {};
   return { name: [name === '' ? productName : name, operator].filter((part) => part !== '').join(', '), address };

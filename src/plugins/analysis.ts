@@ -18,7 +18,7 @@ const pause = 850;
 /** The part of the organisation decides the groupings. */
 const ready = [filled('panel', 'dataGroupId', 'Choose a part of the organisation first.'), idle()] as const;
 
-/** Columns tell one amount by period; lines tell shares, comparisons and long ranges. docs/rules/analysis.md, 4. */
+/** Columns suit one amount by period; lines suit shares, comparisons and long ranges. docs/rules/analysis.md, 4. */
 const mostColumns = 62;
 
 function pictureOf({ answer: { places, series } }: { readonly answer: GraphAnswer }) {
@@ -66,7 +66,7 @@ export const analysis = definePlugin({
       label: 'Process',
       kind: 'primary',
       of: (ctx) => questionOf(ctx),
-      // A link asks at once, also where other figures are open.
+      // A link sends its request at once, also if other figures are open.
       about: (ctx) => [placeOf(ctx), ctx.question, ctx.part],
       needs: ready,
       refreshes: ['machines', 'results', 'busiest', 'graph'],

@@ -4,7 +4,7 @@ import { countsBlind, type Grantee, isShown } from './entities/shown';
 /** Missing right: menu, flag, content of the response, or an expected count hidden from blind counters. */
 export type Lack = 'menu' | 'flag' | 'shown' | 'blind';
 
-/** Returns what keeps a user from a call, or `undefined`. */
+/** Returns the right that a user lacks for a call, or `undefined`. */
 export function lackOf(access: Access, grantee: Grantee): Lack | undefined {
   if (access.by === 'anyone') return undefined;
   const { shows, flags = [], tellsExpected, menus = access.by === 'bearer' ? (['COMPLIANCE'] as const) : undefined } = access;

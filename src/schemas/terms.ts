@@ -1,7 +1,7 @@
-/** A word of the trade and what it means on these screens. */
+/** A term of the trade, with its meaning on these screens. */
 export interface Term {
   readonly word: string;
-  /** Other words that a search should find it by. */
+  /** Other search words for it. */
   readonly also?: string;
   readonly meaning: string;
 }
@@ -11,7 +11,7 @@ export interface TermGroup {
   readonly terms: readonly Term[];
 }
 
-/** The words that a user may look up, in groups; at most 60 in all. */
+/** The glossary in groups, at most 60 terms. */
 export const termGroups: readonly TermGroup[] = [
   {
     title: 'Money',

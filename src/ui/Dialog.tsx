@@ -14,16 +14,16 @@ const cx = bindClasses(styles);
 
 export interface DialogProps {
   readonly title: string;
-  /** What it is about, below the title. */
+  /** Its subject, below the title. */
   readonly about?: string | undefined;
   readonly onClose: () => void;
   readonly children?: ReactNode;
   /** Buttons, the main one last. */
   readonly actions?: ReactNode;
   readonly size?: 'small' | 'medium' | 'large' | 'full' | undefined;
-  /** How tall its body is, in pixels, where there is the room; as tall as what it holds without it. A phone's is as tall as it is. */
+  /** The height of its body in pixels, if there is space; default: the content's height. On a phone, the window's height. */
   readonly height?: number | undefined;
-  /** `alertdialog` for what must be answered; its body is then read out with its title. */
+  /** `alertdialog` for a question that must be answered; screen readers then read its body with its title. */
   readonly role?: 'dialog' | 'alertdialog' | undefined;
   readonly tone?: Tone | undefined;
   /** Without it there is no close button and Escape does nothing: one of the actions must be taken. */
@@ -36,7 +36,7 @@ export interface DialogProps {
   readonly opaque?: boolean | undefined;
 }
 
-/** Events inside belong to the dialog, not to a form or a row that happens to have rendered it. */
+/** Events inside belong to the dialog, not to the form or row that rendered it. */
 function keepInside(event: SyntheticEvent): void {
   event.stopPropagation();
 }
@@ -60,7 +60,7 @@ export function Dialog(props: DialogProps): ReactNode {
   } = props;
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  // Opened first, since what is closed has no size.
+  // Opens first, because a closed dialog has no size.
   useModal(dialog, { dismissible, onClose });
   const [body, overflows] = useOverflows<HTMLDivElement>();
   const describedBy = [about === undefined ? '' : `${id}-about`, role === 'alertdialog' ? `${id}-body` : ''].join(' ').trim();

@@ -33,7 +33,7 @@ function drawn(faults, at) {
  * @param {object} options
  * @param {number} options.kills
  * @param {number} options.seed
- * @param {() => Promise<void>} options.nextSave is done once a save that begins from now on is acknowledged
+ * @param {() => Promise<void>} options.nextSave resolves once a save that starts after the call is acknowledged
  * @returns {Promise<ReadonlyMap<string, readonly number[]>>} the outages in milliseconds, by the names of the faults
  */
 export async function letHappen(faults, { kills, seed, nextSave }) {

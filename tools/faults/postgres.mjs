@@ -7,12 +7,12 @@ import { startPostgres, startStandby } from '../../scripts/lib/postgres.mjs';
 import { isRoot } from '../../scripts/lib/system.mjs';
 
 /**
- * Something that happens all of a sudden. `weight` says how often it does beside others, `kills` how many programs it kills, `mend` brings
- * about what the next one needs, once saves are acknowledged again.
+ * A sudden fault. `weight`: its relative frequency; `kills`: how many programs it kills; `mend`: prepares the next fault once saves are acknowledged
+ * again.
  * @typedef {{ name: string, weight: number, kills: number, happen: () => Promise<void> | void, mend?: () => Promise<void> }} Fault
  */
 /**
- * A database of servers, and what can happen to it. `withServer` happens to it and to a server in the midst of that.
+ * A database for the servers, with its faults. `withServer`: a fault of the database with a fault of a server during it.
  * @typedef {{ env: Readonly<Record<string, string>>, faults: readonly Fault[], withServer?: Fault, stop: () => void }} Database
  */
 /** @typedef {import('../../scripts/lib/postgres.mjs').Postgres} Postgres */

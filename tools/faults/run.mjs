@@ -16,8 +16,8 @@ const savers = 6;
  * @property {number} lost
  * @property {number} doubled
  * @property {readonly string[]} refused
- * @property {number} signedInAgain how often somebody's session was over
- * @property {boolean} sessionsLast whether none may be, because the servers go by the clock of the database
+ * @property {number} signedInAgain how often a session had ended
+ * @property {boolean} sessionsLast whether no session may end, because the servers use the clock of the database
  * @property {{ isWhole: boolean, summary: string }} trail
  */
 
@@ -61,8 +61,8 @@ function withServer({ withServer: fault }, kill, servers) {
  * @property {number} servers
  * @property {number} kills
  * @property {number} seed
- * @property {number} port the first of as many as there are servers
- * @property {boolean} sessionsLast whether sessions outlive a clock that jumps, because the servers go by the clock of the database
+ * @property {number} port the first of one port per server
+ * @property {boolean} sessionsLast whether sessions survive a jump of the clock, because the servers use the clock of the database
  */
 
 /**

@@ -13,10 +13,10 @@ import { architecture } from './chapter15.mjs';
 import { logging } from './chapter16.mjs';
 
 /**
- * Something that protects, taken out of the code. The tests that docs/asvs.md names for each of its requirements are run against that, and one of them must fail.
+ * A mutation that removes a protection. The tests that docs/asvs.md names for its requirements run against it, and one must fail.
  * @typedef {object} Mutation
  * @property {readonly string[]} requirements numbers of ASVS 5.0
- * @property {string} why what is taken out
+ * @property {string} why what the mutation removes
  * @property {string} file
  * @property {string} find stands in the file once
  * @property {string} put what stands there instead
@@ -40,7 +40,7 @@ export const mutations = [
 ];
 
 /**
- * The requirements that are met and for which nothing is taken out, with the reason.
+ * Met requirements without a mutation, with the reason.
  * @type {readonly { readonly requirement: string, readonly why: string }[]}
  */
 export const withoutMutation = [

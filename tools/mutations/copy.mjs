@@ -35,7 +35,7 @@ export function timesIn(text, part) {
 }
 
 /**
- * Does work while a copy is mutated. Gives nothing where what is to be taken out is not there, or is there twice.
+ * Does work while a copy is mutated. Returns undefined if the text to replace is missing or occurs twice.
  * @template T
  * @param {string} folder
  * @param {Pick<Mutation, 'file' | 'find' | 'put'>} mutation

@@ -9,7 +9,10 @@ import { runTests } from './tests.mjs';
 /** @typedef {import('./tests.mjs').Tested} Tested */
 /** @typedef {import('./tests.mjs').Place} Place */
 /** @typedef {'fails as it should' | 'STAYS GREEN' | 'BROKEN MUTATION' | 'NOT FOUND'} Verdict */
-/** @typedef {{ readonly number: string, readonly mutation: Mutation, readonly verdict: Verdict, readonly detail: string }} MutationOutcome what came of a mutation for one requirement */
+/**
+ * @typedef {{ readonly number: string, readonly mutation: Mutation, readonly verdict: Verdict, readonly detail: string }} MutationOutcome the result
+ * of a mutation for one requirement
+ */
 
 /** @param {Named} test */
 function keyOf({ file, name }) {

@@ -5,7 +5,7 @@ import { runNode } from '../../scripts/lib/spawn.mjs';
 import { patternOf } from './statement.mjs';
 
 /** @typedef {import('./statement.mjs').Named} Named */
-/** @typedef {Named & { readonly status: 'passed' | 'failed' | 'broken' | 'not run', readonly detail: string }} Tested what came of a test that is named */
+/** @typedef {Named & { readonly status: 'passed' | 'failed' | 'broken' | 'not run', readonly detail: string }} Tested the result of a named test */
 /** @typedef {{ readonly folder: string, readonly env: Readonly<Record<string, string | undefined>> }} Place where tests are run */
 
 /** A failed expectation, as opposed to an error, which the mutation itself may cause. */

@@ -7,10 +7,10 @@ export const textListFile = 'docs/texts.txt';
 const forDevelopers =
   /^(?:\.|scripts\/|tools\/(?:conform|record)\/|src\/developer\/|src\/data\/recording\/|src\/engine\/definition\/(?:check\/|names))|layers\.mjs$|\.config\.ts$/;
 
-/** The most words of a sentence that a user reads. */
+/** The most words in a sentence for users. */
 const mostWords = 25;
 
-/** One name for one thing: what users would otherwise meet under two names. @type {readonly import('./words.mjs').Word[]} */
+/** One name for one thing: other names that texts must not use. @type {readonly import('./words.mjs').Word[]} */
 const names = [
   { pattern: /\b(?:whoever|by itself|anew|any more|as far as)\b/i, instead: '"your administrator", "on its own", "again", "no longer"' },
   { pattern: /\b(?:is|are|was|were|been) told\b/i, instead: 'who tells whom' },
@@ -21,7 +21,7 @@ const names = [
 ];
 
 /**
- * Every text that a user can meet, once, with the files that hold it; in the order of the alphabet.
+ * Returns each text for users once, with its files, in alphabetical order.
  * @param {readonly Texts[]} readings
  */
 export function textList(readings) {
@@ -33,7 +33,7 @@ export function textList(readings) {
 }
 
 /**
- * One line for each text with a sentence that is too long, and for each that uses another name than the screens do.
+ * Returns a line for each text with a sentence that is too long, or with a name that no screen uses.
  * @param {readonly Texts[]} readings
  * @returns {string[]}
  */

@@ -1,7 +1,7 @@
 /** @typedef {{ readonly pattern: RegExp, readonly instead: string }} Word */
 
 /**
- * Words that nobody should have to read twice, with what to write instead. A pattern is tried on each comment, text and line of documentation.
+ * Words that are hard to read, with their replacement. Applies to comments, texts and lines of documentation.
  * @type {readonly Word[]}
  */
 export const words = [
@@ -16,13 +16,13 @@ export const words = [
 ];
 
 /**
- * Passages that keep a word, because documents of the trade or another program quote it: a file, and a part of the passage.
+ * Exceptions for passages that quote a document or another program, by file and a part of the passage.
  * @type {readonly { readonly file: string, readonly part: string }[]}
  */
 export const exceptions = [];
 
 /**
- * Words that a name of the code must not hold: a name says the role of a value, not what happened to it.
+ * Words that names in code must not contain: a name says the role of a value, not what happened to it.
  * @type {readonly Word[]}
  */
 export const nameWords = [

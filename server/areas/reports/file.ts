@@ -19,7 +19,7 @@ import { formatOf } from './common/standing';
 interface Chosen {
   readonly parameter: Parameter;
   readonly value: Value;
-  /** What papers say of a place. */
+  /** The texts about a place in documents. */
   readonly placeText?: string | undefined;
 }
 
@@ -29,7 +29,7 @@ function listText({ value, placeText }: Chosen): string {
   return placeText ?? (typeof value === 'object' ? value.name : 'All');
 }
 
-/** Tells a site with its code, and the company above it. */
+/** Names a site with its code and company. */
 async function withSite({ db }: Context, chosen: readonly Chosen[]): Promise<readonly Chosen[]> {
   const siteId = chosen.map((one) => (placeOf(one) === 'site' && typeof one.value === 'object' ? one.value.id : undefined)).find(Boolean);
   if (siteId === undefined) return chosen;

@@ -8,7 +8,7 @@ export interface GridColumn<Row> {
   readonly align?: 'left' | 'center' | 'right';
   readonly lock?: boolean;
   readonly by?: SQLWrapper;
-  /** What the figure of a total row is where it is not the sum of the rows. */
+  /** The label of a total that is not the sum of the rows. */
   readonly totalIs?: 'machines' | 'Average';
   readonly of: (row: Row) => Cell;
 }
@@ -39,7 +39,7 @@ export function gridOf<Row, Fields extends object>(
   };
 }
 
-/** A cell of a total row, which says what its figure is where that is no sum: '406 machines'. docs/rules/reports.md, 9. */
+/** Returns a cell of a total row, with a label if its figure is no sum: '406 machines'. docs/rules/reports.md, 9. */
 export function totalCell<Row>({ of, totalIs }: Pick<GridColumn<Row>, 'of' | 'totalIs'>, sums: Row): Cell {
   const { type, data } = of(sums);
   if (totalIs === undefined || data.actualValue === null) return { type, data };

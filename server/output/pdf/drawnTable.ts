@@ -1,7 +1,7 @@
 import type { Cell } from '../../../src/schemas/entities/grid';
 import type { ReportSection } from '../tables/section';
 
-/** A section as it is drawn: without the columns that are equal in all rows, which are told once above the table. */
+/** A section as drawn: columns that are equal in all rows become one line above the table. */
 export interface DrawnTable {
   /** 'Site: Golden Pier Ayr (1003) · Category: B3'; empty for none. */
   readonly caption: string;
@@ -16,7 +16,7 @@ function equalColumns({ columns, rows }: ReportSection): readonly number[] {
   const equal = [...columns.keys()].filter(
     (at) => columns[at]?.align !== 'right' && shown(first, at) !== '' && others.every((cells) => shown(cells, at) === shown(first, at)),
   );
-  // What a row is about has to stand in it.
+  // One column must name the row.
   const isNamed = columns.some(({ align }, at) => align !== 'right' && !equal.includes(at));
   return isNamed ? equal : equal.slice(1);
 }

@@ -13,7 +13,7 @@ export interface FlowingReport {
   readonly at: Date;
   readonly by: string;
   readonly dates: DateOrder;
-  /** Whether the heads of the pages are the document's title, so that it begins with no heading of its own. */
+  /** Whether the page heads serve as the title, so that the document begins without a heading. */
   readonly isTitled: boolean;
 }
 
@@ -34,9 +34,9 @@ export interface FlowingPdf {
   table(columns: readonly FlowingColumn[], rows: Iterable<readonly LinkedText[]>): void;
   drawTable(table: PdfTable): void;
   picture(picture: Picture): void;
-  /** Draws a line each for name, signature and date of those who sign. */
+  /** Draws lines for name, signature and date of each signer. */
   signatures(signers: readonly string[]): void;
-  /** Begins a page where less than this height is left of the last. */
+  /** Starts a page if less than this height is left. */
   keep(height: number): void;
   pieces(): AsyncGenerator<Uint8Array>;
   end(): void;
@@ -48,7 +48,7 @@ const levels = {
   record: { size: measure.text + 1, type: 'H3' },
 } as const;
 const wordSpace = 8;
-/** Where the pages of a table of contents stand. */
+/** Points; the page numbers of a table of contents end here. */
 const contentsWidth = 240;
 const signature = { width: 200, gap: 24, above: 30 } as const;
 /** Points; a heading with less below it starts a new page. */
@@ -59,7 +59,7 @@ const gap = 6;
 const body: Style = { size: measure.text, isBold: false, colour: colours.text };
 const quiet: Style = { ...body, colour: colours.quiet };
 
-/** How high the signatures of so many are. */
+/** Returns the height of this many signatures. */
 export const heightOfSignatures = (signers: number) => signers * (signature.above + 2 * measure.text);
 
 export async function openFlowingPdf({ title, subtitle, at, by, dates, isTitled }: FlowingReport): Promise<FlowingPdf> {
@@ -91,7 +91,7 @@ export async function openFlowingPdf({ title, subtitle, at, by, dates, isTitled 
 
   const endOf = (text: string, style: Style) => right() - pen.widthOf(text, style);
 
-  /** Draws the head of a page, and leaves the pen below it. */
+  /** Draws the head of a page and moves the pen below it. */
   function drawHead(isContent: boolean): void {
     let y = measure.top - (isTitled ? 0 : 8);
     for (const [index, text] of [title, ...subtitle].entries()) {
@@ -137,7 +137,7 @@ export async function openFlowingPdf({ title, subtitle, at, by, dates, isTitled 
   const table = tablesWith(pen, newPage);
   const drawPicture = picturesWith(pen);
 
-  /** Writes a text as an element of its own, on as many pages as it takes. */
+  /** Writes a text as one tagged element, over several pages if needed. */
   function flow(type: string, text: string, style: Style): void {
     const element = pen.open(type);
     for (const line of pen.linesOf(text, right() - left, style)) {
@@ -153,7 +153,7 @@ export async function openFlowingPdf({ title, subtitle, at, by, dates, isTitled 
   function heading(text: string, level: keyof typeof levels, name?: string): void {
     if (level === 'part') part = text;
     if (level !== 'record') hasSection = level === 'section';
-    // Readers that speak a page need every level of headings.
+    // Screen readers need every level of headings.
     const type = level === 'record' && !hasSection ? levels.section.type : levels[level].type;
     room(leastBelowHeading);
     if (level === 'part' && name !== undefined) pageOf.set(name, page);
@@ -168,7 +168,7 @@ export async function openFlowingPdf({ title, subtitle, at, by, dates, isTitled 
     pdf.y += gap;
   }
 
-  /** Draws a text, or a link with its line and its place. */
+  /** Draws a text, or a link with its underline and target. */
   function word({ text, to }: LinkedText, x: number, y: number, parent: PDFKit.PDFStructureElement): void {
     if (to === undefined) parent.add(() => pen.line(text, x, y, body));
     else table.link(text, to, x, y, body, parent);

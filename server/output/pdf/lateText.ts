@@ -1,4 +1,4 @@
-/** A short text that is known only at the end of a PDF, such as its number of pages: drawn at once, written later. */
+/** A short text that is known only at the end of a PDF, such as the number of pages: placed now, written later. */
 export interface LateText {
   /** `y` is the baseline. */
   draw(x: number, y: number): void;
@@ -6,7 +6,7 @@ export interface LateText {
   write(text: string): void;
 }
 
-/** Returns a maker of late texts in the font in use. Each is an object of the PDF that its pages refer to, so that pages need not wait for it. */
+/** Returns a maker of late texts in the font in use. Each is a PDF object that pages refer to, so that pages need not wait for it. */
 export function lateTexts(pdf: PDFKit.PDFDocument, size: number): () => LateText {
   let made = 0;
   return () => {

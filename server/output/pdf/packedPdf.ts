@@ -1,16 +1,16 @@
 import Document from 'pdfkit';
 
-/** Objects in a stream; each is found by its place in it. */
+/** Objects per stream; readers find each by its position. */
 const mostInStream = 500;
 
-/** Objects take whole lines of so many bytes: those of a table are alike, so that their differences compress to very little. */
+/** Pads objects to lines of this many bytes: objects of a table are alike, so differences between lines compress well. */
 const objectLine = 55;
 
 /** Bytes of a line of the table of objects: kind, place, index or generation. */
 const widths = [1, 4, 2] as const;
 const tableLineLength = widths[0] + widths[1] + widths[2];
 
-/** Tells readers that a stream has the differences between lines of so many bytes. */
+/** Declares that a stream stores the differences between lines of this many bytes. */
 const inLines = (length: number) => ({ DecodeParms: { Predictor: 12, Columns: length } });
 
 function differences(bytes: Buffer, length: number): Buffer {
@@ -49,7 +49,7 @@ interface Packed {
 
 /** A pdfkit document that compresses its objects: a tagged table has one for each cell. */
 export class PackedPdf extends Document {
-  /** What is written of the object at hand: its number, its content, perhaps a stream, and its end. */
+  /** The written parts of the current object: number, content, perhaps a stream, and end. */
   private written: (string | Buffer)[] | undefined;
   /** Objects to be written, by their length: like with like. */
   private readonly packed = new Map<number, Packed[]>();
@@ -89,7 +89,7 @@ export class PackedPdf extends Document {
   }
 
   override _finalize(): void {
-    // What is written here must not finish the document again.
+    // Writing these objects must not finish the document again.
     this._ended = false;
     for (const alike of this.packed.values()) if (alike.length > 0) this.writePacked(alike);
     const start = this._offset;

@@ -16,7 +16,7 @@ export const measure = {
   subtitle: 9,
   heading: 11,
   text: 8,
-  /** Beside the text of a cell, and above it. */
+  /** Padding at the sides of a cell's text, and above it. */
   padding: 4,
   cell: 1.6,
 } as const;
@@ -26,7 +26,7 @@ const { room } = measure;
 /** Font sizes to try until every word fits its column. */
 const sizes = [measure.text, measure.text - 1, measure.text - 2] as const;
 
-/** Share of the page that a word or a line asks for at most; longer text is broken. */
+/** The largest share of the page width for a word or a line; longer text is broken. */
 const mostOfPage = 0.3;
 
 /** How much wider bold letters are. */
@@ -59,7 +59,7 @@ function needsOf({ columns, rows, total = [] }: ReportSection, fontSize: number)
   });
 }
 
-/** Returns widths that fit the page, with whole lines where there is room; `undefined` where a word has none. */
+/** Returns widths that fit the page, with unbroken lines if possible; `undefined` if a word does not fit. */
 function fitted(needs: readonly Need[]): readonly number[] | undefined {
   const [least, whole] = [sum(needs.map((need) => need.least)), sum(needs.map((need) => need.whole))];
   if (least > room) return undefined;
@@ -67,7 +67,7 @@ function fitted(needs: readonly Need[]): readonly number[] | undefined {
   return needs.map((need) => need.least + share * (need.whole - need.least));
 }
 
-/** Returns the columns' widths: as wide as their content needs, in tables that are all as wide as the widest. */
+/** Returns column widths that fit the content, so that all tables are as wide as the widest. */
 export function reportLayout(sections: readonly ReportSection[]): ReportLayout {
   const smallest = measure.text - 2;
   const fontSize = sizes.find((size) => sections.every((section) => fitted(needsOf(section, size)) !== undefined)) ?? smallest;

@@ -12,10 +12,10 @@ const lineHeight = heightOfLine('', small.size);
 
 export const pictureHeight = heightOfLine('', heading.size) + (plot.labels + 3) * lineHeight + plot.height + 10;
 
-/** The part of the scale that a value beyond the end of its bar takes. */
+/** The share of the scale for a value printed beyond its bar. */
 const beyond = 0.12;
 
-/** Round steps from below the least value to above the most, zero among them, with room for the values. */
+/** Returns round steps that include zero and all values, with space for the printed values. */
 function stepsOf(values: readonly number[]): readonly number[] {
   const [least, most] = [Math.min(0, ...values), Math.max(0, ...values)];
   const range = Math.max(1, most - least);
@@ -26,7 +26,7 @@ function stepsOf(values: readonly number[]): readonly number[] {
   return Array.from({ length: last - first + 1 }, (_, at) => (first + at) * step);
 }
 
-/** Returns what draws bars from zero, with a tagged picture and its words. */
+/** Returns a function that draws bars from zero as a tagged picture with a description. */
 export function picturesWith({ pdf, left, right, line, linesOf, widthOf, rule, fill, open }: Pen) {
   return (picture: Picture): void => {
     const { title, axes, bars, show, unknown, partly } = picture;

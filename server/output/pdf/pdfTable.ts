@@ -28,16 +28,16 @@ interface Row {
   readonly isSum: boolean;
 }
 
-/** How many rows the last page of a table has at least. */
+/** The fewest rows on the last page of a table. */
 const fewest = 3;
 
 const headingStyle: Style = { size: measure.heading, isBold: true, colour: colours.text };
 
-/** Returns what draws tables, of which every page has the heading and the heads. */
+/** Returns a function that draws tables, with heading and column heads on every page. */
 export function tablesWith(pen: Pen, newPage: () => void) {
   const { pdf, left, bottom } = pen;
 
-  /** Draws a link with its line below. */
+  /** Draws an underlined link. */
   function link(text: string, to: string, x: number, y: number, style: Style, parent: Struct): void {
     const wanted = { ...style, colour: colours.link };
     const width = pen.widthOf(text, wanted);
@@ -95,7 +95,7 @@ export function tablesWith(pen: Pen, newPage: () => void) {
       else for (const { line, x, y: top } of placed) link(line, to, x, top, style, parent);
     }
 
-    /** Draws the lines of a row from one on, as many as fit; returns how many. */
+    /** Draws the lines of a row from an index on, as many as fit, and returns their number. */
     function drawPart(row: Row, from: number, cells: readonly Struct[]): number {
       const { y } = pdf;
       const lines = Math.max(1, ...row.cells.map((cell) => cell.lines.length)) - from;
@@ -132,7 +132,7 @@ export function tablesWith(pen: Pen, newPage: () => void) {
     const inAbove = () => above.flatMap(([text, style]) => pen.linesOf(text, width, style).map((line) => [line, style] as const));
     const aboveHeight = inAbove().reduce((sum, [line, style]) => sum + heightOfLine(line, style.size) + measure.cell, 0);
 
-    /** Repeats heading and heads, which are no content of the further pages. */
+    /** Repeats heading and heads on further pages, where they are not tagged. */
     function nextPage(): void {
       drawRules();
       newPage();
@@ -151,7 +151,7 @@ export function tablesWith(pen: Pen, newPage: () => void) {
       rules.push(pdf.y);
     }
 
-    /** What has to stand together from a row on: the row, or the last rows. */
+    /** Returns the height that must stay together from a row on: of the row, or of the last rows. */
     function together(at: number): number {
       const rest = heightOf(all.slice(at));
       const isLast = at === Math.max(0, all.length - fewest);

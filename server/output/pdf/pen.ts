@@ -18,7 +18,7 @@ export const colours = {
   pale: '#a9c3de',
 } as const;
 
-/** Parts of the size of a text. Some scripts are taller. */
+/** Fractions of the font size; some scripts are taller. */
 const leading = { usual: { height: 1.2, baseline: 0.95 }, tall: { height: 1.7, baseline: 1.25 } } as const;
 
 const leadingOf = (text: string) => (runsOf(text).some(({ font }) => font.startsWith('noto')) ? leading.tall : leading.usual);
@@ -27,7 +27,7 @@ export const heightOfLine = (text: string, size: number) => leadingOf(text).heig
 
 type Struct = PDFKit.PDFStructureElement;
 
-/** Draws texts and marks what they are, for readers that speak a page. */
+/** Draws texts and tags them for screen readers. */
 export interface Pen {
   readonly pdf: PDFKit.PDFDocument;
   readonly left: number;
@@ -42,7 +42,7 @@ export interface Pen {
   readonly use: (style: Style, font?: string) => void;
   /** Adds an element to another, or to the document. Must be ended. */
   readonly open: (type: string, options?: PDFKit.Mixins.StructureElementOptions, parent?: Struct) => Struct;
-  /** Draws what is no content: repeated heads, rules. */
+  /** Draws untagged decoration: repeated heads, rules. */
   readonly artifact: (type: 'Pagination' | 'Layout', draw: () => void) => void;
   /** Draws lines from left to right at these heights. */
   readonly rule: (heights: readonly number[], from: number, to: number, width: number, colour: string) => void;

@@ -3,7 +3,7 @@ import type { ReportSection } from './section';
 
 interface Meaning {
   readonly columns: readonly string[];
-  /** For columns that mean something else beside others: one of the others. */
+  /** A column that must also be there, for a heading with several meanings. */
   readonly onlyWith?: string;
   readonly meaning: string;
 }
@@ -19,7 +19,7 @@ function term(word: string, ...columns: readonly string[]): Meaning {
 
 const own = (meaning: string, ...columns: readonly string[]): Meaning => ({ columns, meaning });
 
-/** What figures and abbreviations mean, by the headings of their columns. Plain words stand for themselves. */
+/** Meanings of figures and abbreviations, by column heading. Plain words need none. */
 const meanings: readonly Meaning[] = [
   own('The position by net income; 1 is the highest.', 'Rank'),
   term('Position', 'Pos.'),

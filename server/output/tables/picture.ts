@@ -2,23 +2,23 @@ import { grouped } from '../values/grouped';
 
 interface Bar {
   readonly label: string;
-  /** Null where nothing is known, which is not zero. */
+  /** Null if unknown, which is not zero. */
   readonly value: number | null;
-  /** Whether the value leaves something out that is not known yet. */
+  /** Whether a part of the value is not known yet. */
   readonly isPartial?: boolean;
 }
 
 /** A picture of a table: a bar for each group of its rows. */
 export interface Picture {
   readonly title: string;
-  /** What stands along the foot, and up the side with its unit. */
+  /** The titles of the horizontal axis, and of the vertical one with its unit. */
   readonly axes: readonly [groups: string, values: string];
   readonly bars: readonly Bar[];
-  /** Writes values, which are whole numbers. */
+  /** Formats a value, a whole number. */
   readonly show: (value: number) => string;
-  /** What is written instead of a value that is not known. */
+  /** The text for an unknown value. */
   readonly unknown: string;
-  /** What a partial value leaves out. */
+  /** The text for what a partial value leaves out. */
   readonly partly?: string;
 }
 
@@ -30,14 +30,14 @@ export function barsOf<Row>(rows: readonly Row[], by: (row: Row) => string, bar:
   return [...grouped(rows, by).values()].map(bar);
 }
 
-/** Leaves out the bars closest to zero where there are too many to name. */
+/** Returns the bars furthest from zero, as many as can be named. */
 export function furthestBars(title: string, bars: readonly Bar[]): Pick<Picture, 'title' | 'bars'> {
   if (bars.length <= mostNamed) return { title, bars };
   const most = new Set(bars.toSorted((one, other) => Math.abs(other.value ?? 0) - Math.abs(one.value ?? 0)).slice(0, mostNamed));
   return { title: `${title}: the ${mostNamed} furthest from zero of ${bars.length}`, bars: bars.filter((each) => most.has(each)) };
 }
 
-/** What a reader hears instead of the picture. */
+/** Describes the picture for screen readers. */
 export function wordsOf({ title, axes: [groups, values], bars, show, unknown, partly = '' }: Picture): string {
   const texts = bars.map(({ label, value, isPartial = false }) =>
     value === null ? `${label} ${unknown.toLowerCase()}` : `${label} ${show(value)}${isPartial ? ` (${partly.toLowerCase()})` : ''}`,

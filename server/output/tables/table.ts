@@ -25,7 +25,7 @@ interface Line<Row> {
   readonly isSubtotal: boolean;
 }
 
-/** The rows with their subtotals, of which there are none for a single group, or where no group has two rows. */
+/** Returns the rows with subtotals; none for a single group, or if no group has two rows. */
 function linesOf<Row>(rows: readonly Row[], subtotals: Subtotals<Row> | undefined): readonly Line<Row>[] {
   const lines = (list: readonly Row[]) => list.map((row): Line<Row> => ({ row, isSubtotal: false }));
   const groups = subtotals === undefined ? [] : [...grouped(rows, subtotals.by).values()];
@@ -55,7 +55,7 @@ export function tableOf<Row>({ columns, rows, total, subtotals, picture: picture
     subtotalCount: lines.length - rows.length,
     section(first = 0, end = lines.length) {
       const hasTotal = total !== undefined && lines.length > 0 && end >= lines.length;
-      // One bar says nothing that the table does not.
+      // A single bar adds nothing to the table.
       const picture = first === 0 && end >= lines.length ? pictureOf?.(rows) : undefined;
       const drawn = picture === undefined || picture.bars.length < 2 ? {} : { picture };
       return { ...words, ...drawn, columns, rows: lines.slice(first, end).map(cells), ...(hasTotal ? { total: sums(total) } : {}) };

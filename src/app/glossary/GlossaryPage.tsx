@@ -13,7 +13,7 @@ function groupsWith(sought: string): readonly TermGroup[] {
     .filter(({ terms }) => terms.length > 0);
 }
 
-/** The words of the trade and of these screens with their meanings, to read through or to search. */
+/** The glossary of the trade and of these screens, with a search. */
 export function GlossaryPage() {
   const [sought, setSought] = useState('');
   const groups = groupsWith(sought);

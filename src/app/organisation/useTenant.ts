@@ -27,7 +27,7 @@ export function useTenant({ tenant, operatorCount, picked, operator, choice }: W
   const before = current === undefined ? undefined : operator;
   const wanted = picked ?? (operatorCount > 1 ? tenant : before);
 
-  // Before the panes ask for what is chosen now, which they do once it is drawn.
+  // Switches before the panes request data for the new selection, which they do after the render.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another choice tries again what failed, and so does another sign-in
   useLayoutEffect(() => {
     if (!wantTenant(wanted)) return;

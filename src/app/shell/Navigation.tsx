@@ -24,7 +24,7 @@ export function Navigation({ entries, active, pathname, collapsed, onCollapse, o
   const nav = useRef<HTMLElement>(null);
   // An entry or Escape closes the expanded overlay.
   const [isShut, setShut] = useState(false);
-  // A pointer that rests there while the page loads does not open the menu over it.
+  // A pointer that already rests there while the page loads does not open the menu.
   const [isPointed, setPointed] = useState(false);
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(
     () => new Set(entries.filter(({ tabs }) => tabs.some(({ id }) => id === active)).map(({ code }) => code)),

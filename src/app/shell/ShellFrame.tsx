@@ -83,7 +83,7 @@ export function ShellFrame(parts: FrameParts) {
                 )}
               </h1>
             )}
-            {/* The heading above names the place of a tab; a page is about its own. */}
+            {/** The heading names the place of a tab; a page names its own subject. */}
             <PrintHead place={place !== undefined && active === undefined && chooser !== undefined ? scopeText(place) : undefined} />
             <div className={styles['inner']}>
               <PaperHead value={<PrintHead place={place && scopeText(place)} />}>{main}</PaperHead>

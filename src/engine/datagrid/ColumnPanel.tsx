@@ -15,7 +15,7 @@ const cx = bindClasses(styles);
 export interface ColumnPanelProps {
   readonly grid: GridModel;
   readonly layout: GridLayout;
-  /** Told above the rows instead. */
+  /** Shown as text above the rows instead. */
   readonly folded: readonly number[];
   readonly onLayout: (layout: GridLayout) => void;
   /** Too narrow for the columns: rows are cards unless the user wants a table. */

@@ -77,7 +77,7 @@ export function WholeRows({ view }: WholeRowsProps): ReactNode {
     const places = placesAround(mark.current);
     if (places !== undefined) cutTo(places, measure(places));
   }, []);
-  // Looked at anew with every height that comes from the rows: an observer tells of a size first when it begins.
+  // Measures again after each change of the height of the rows: an observer reports a size only from its start on.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the heights are what is looked at
   useEffect(() => {
     const places = placesAround(mark.current);

@@ -10,9 +10,9 @@ export interface FrameProps {
   readonly grid: GridModel;
   readonly rows: ShownRows;
   readonly columns: readonly number[];
-  /** With the folded ones. */
+  /** Includes the folded columns. */
   readonly measured: readonly number[];
-  /** The id of what the folded columns say. */
+  /** The id of the text about the folded columns. */
   readonly describedBy: string | undefined;
   /** `noRoom` before the first measurement. */
   readonly room: Room;

@@ -3,7 +3,7 @@ export const mostPrinted = 2000;
 
 /** Prints the rows of all pages. */
 export interface PrintAll {
-  /** `undefined` where the list does not say how many there are. */
+  /** `undefined` if the number of rows is unknown. */
   readonly rows: number | undefined;
   readonly disabledReason?: string | undefined;
   readonly onPrint: () => void;

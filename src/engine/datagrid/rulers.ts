@@ -8,12 +8,12 @@ interface Words {
 
 export interface Rulers {
   readonly wordsOf: (text: string) => Words;
-  /** Of small, strong text to that of cells: chips and headings. */
+  /** Ratio of the widths of small, strong text (chips, headings) to cell text. */
   readonly inSmall: number;
 }
 
 const usualSmall = 0.9;
-/** Small text to that of cells, as last measured. */
+/** Ratio of the widths of small text to cell text, as last measured. */
 let small = usualSmall;
 const strongLetters = 1.03;
 
@@ -102,7 +102,7 @@ export function smallWidth(text: string): number {
   return least * small * byFeatures;
 }
 
-/** Whether a text that is no figure, and certainly has no room on one line, certainly fits smaller. */
+/** Whether a text that is no figure fits on smaller lines, although it does not fit on one line. */
 export function fitsSmall(text: string, room: number): boolean {
   return text.length < longest && sumOf(text) > room && !figure.test(text) && smallWidth(text) <= room;
 }

@@ -33,7 +33,7 @@ interface Handlers {
 function tellCut(target: EventTarget): void {
   const cell = target instanceof Element ? target.closest<HTMLElement>(cellSelector) : null;
   if (cell === null) return;
-  // Beside a line, the text before it is what can be cut.
+  // Next to a line, only the text before it can be cut.
   const text = cell.querySelector('svg')?.previousElementSibling ?? cell;
   cell.title = text.scrollWidth > text.clientWidth ? (cell.textContent ?? '') : (cell.ariaDescription ?? '');
 }
@@ -42,7 +42,7 @@ function sequence(from: number, to: number): readonly number[] {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }
 
-/** Pixels. The width of a row's check box with its padding. */
+/** Pixels. The width of a row's check box with padding. */
 const boxWidth = { table: 34, cards: 44 } as const;
 
 interface Activation {

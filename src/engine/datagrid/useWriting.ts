@@ -12,7 +12,7 @@ interface Writing {
   readonly message: string | undefined;
   readonly say: (message: string) => void;
   readonly copy: (selection: Selection) => void;
-  /** Says so, once the table is saved. */
+  /** The message once the table is saved. */
   readonly save: (selection: Selection, table: Omit<MadeTable, 'write'>, how: SaveTable) => void;
 }
 

@@ -4,7 +4,7 @@ import type { CoverLine } from '../../schemas/wire/cover';
 import type { Nothing } from './context';
 import type { PlaceResult } from './scope';
 
-/** A list's file, which may have lines above. `about`: its subject, instead of the filters around. */
+/** A list's file, which may have a cover sheet. `about`: its subject, instead of the filters around. */
 export interface ListFile {
   readonly about: CoverLine | undefined;
 }
@@ -49,12 +49,12 @@ export function downloadOf(request: Request<FileAnswer>, name: string): Effect {
   return { effect: 'download', request, name };
 }
 
-/** Downloads a list as CSV: a cover sheet and the order of dates are the reader's choice. docs/rules/everywhere.md, 4. */
+/** Downloads a list as CSV; the user chooses the cover sheet and the order of dates. docs/rules/everywhere.md, 4. */
 export function exportOf(request: Request<FileAnswer>, name: string, about?: CoverLine): Effect {
   return { effect: 'download', request, name, list: { about } };
 }
 
-/** Works through several pieces in a dialog with progress, which can be stopped; it says `done`, or which failed and why. */
+/** Sends several pieces of work in a dialog with progress, which can be stopped; shows `done`, or which pieces failed and why. */
 export function oneByOne(title: string, pieces: readonly Piece[], done: string): Effect {
   return { effect: 'oneByOne', title, pieces, done };
 }

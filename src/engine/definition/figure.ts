@@ -73,12 +73,12 @@ export interface FigureOptions<Answer, First> {
   leads(ctx: FigureContext<First>): Effect;
 }
 
-/** An erased figure: its readers only ever get the response of its own request. */
+/** An erased figure: it only gets the response of its own request. */
 export interface Figure extends FigureOptions<unknown, unknown> {
   readonly id: string;
 }
 
-/** One with a first request may still turn out to have no figure here. */
+/** After the first request there may still be no figure here. */
 export function mayHaveFigure({ first: asks, load }: Figure, ctx: TaskContext): boolean {
   return asks !== undefined || Boolean(load({ ...ctx, first: undefined }));
 }

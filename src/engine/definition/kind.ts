@@ -82,7 +82,7 @@ export interface KindDeclaration<K extends PaneKind> {
   /** On a phone it stays visible beside its details, which are a page otherwise. */
   readonly staysOnPhone?: (options: OptionsOf<K>) => boolean;
   readonly clearsSelectionOnRefetch?: (options: OptionsOf<K>) => boolean;
-  /** Where a page has no room for it, it is drawn as text at the foot. */
+  /** On a page without room for it, it is drawn as text at the foot. */
   readonly standsAtFoot?: (options: OptionsOf<K>) => boolean;
   readonly isDetail?: true | ((options: OptionsOf<K>) => boolean);
   readonly hasNoDraft?: true;

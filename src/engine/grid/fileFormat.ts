@@ -22,7 +22,7 @@ function datesYearFirst(csv: string): string {
 
 const yearFirstDay = /(?:^|[,;\t\n"])\d{4}-\d\d-\d\d/u;
 
-/** Returns a CSV file in the chosen format: with lines above that say what it is, or with other dates. One file has one order of dates. */
+/** Returns a CSV file in the chosen format: with a cover sheet above, or other dates. A file has one order of dates. */
 export function formatFile(csv: string, { hasCover, isYearFirst }: FileOptions, { name, ...facts }: FileFacts): string {
   const dates = yearFirstDay.test(`${toCsv(facts.lines)}${csv}`) ? 'year-first' : 'day-first';
   const cover = hasCover ? `${toCsv(coverLines({ ...facts, what: ['List', name], dates }))}\r\n` : '';

@@ -37,7 +37,7 @@ function drawSelect(control: Control): ReactNode {
       <select {...attributesOf(control, value === '' ? 'select unset' : 'select')} value={value} onChange={heardByForm}>
         {value !== '' && field.isRequired ? null : <option value="">{placeholderOf(field)}</option>}
         {field.choices.map(({ id, name }, index) => (
-          // A server may repeat an id; the first of them is the one that is chosen.
+          // A server may repeat an id; a selection means the first.
           // biome-ignore lint/suspicious/noArrayIndexKey: nothing else is sure to be unique, and a choice has no state.
           <option key={index} value={id} dir="auto">
             {shorten(name)}

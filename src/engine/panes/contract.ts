@@ -64,9 +64,9 @@ export interface PaneHost {
   /** Asks for a file name and downloads the file. Resolves to false when cancelled. */
   readonly workOneByOne: (work: Extract<Effect, { readonly effect: 'oneByOne' }>) => Promise<boolean>;
   readonly download: (request: Request<FileAnswer>, name: string, list?: ListFile) => Promise<boolean>;
-  /** Asks likewise, and saves a table that the page makes. */
+  /** Asks for a file name and saves a table that the page creates. */
   readonly saveTable: SaveTable;
-  /** Place, filters and dialog's subject of this screen and those around it, in words. */
+  /** Place, filters and dialog's subject of this screen and those around it, as text. */
   readonly coverLines: () => readonly CoverLine[];
   /** Shows the message, refetches and runs effects after a success without `send`. */
   readonly afterwards: (what: Afterwards) => Promise<void>;

@@ -26,7 +26,7 @@ function weeksOf({ headerDef, rows }: AnalysisGrid) {
   });
 }
 
-/** Beside the tasks of compliance this would be a thirteenth call of the home. */
+/** With the tasks of compliance this would be a thirteenth call of the home. */
 function hasRoom({ scope: { node }, login }: TaskContext): boolean {
   return !isGranted([menu('COMPLIANCE')], login) || (node.type === 'ALL' && login.complianceAuthorisationUseCompany === true);
 }

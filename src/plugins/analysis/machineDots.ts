@@ -14,7 +14,7 @@ interface Known {
   readonly request: { readonly value: InputOf<typeof analysis.grid> | undefined };
 }
 
-/** The data types whose far ends are what is looked for. */
+/** The data types whose outliers matter. */
 const variances: ReadonlySet<string | undefined> = new Set(['Variance', 'Variance %']);
 
 function dataTypeOf({ meta, request }: Known): string | undefined {
@@ -34,7 +34,7 @@ export function machineRows({ rows }: AnalysisGrid) {
   return rows.filter(({ isTotal }) => isTotal !== true);
 }
 
-/** Draws the whole of each row, its last column. A machine without a count has no dot. */
+/** Returns a dot for the total of each row, its last column; none for a machine without a count. */
 export function machineDots(known: Known & { readonly machines: { readonly answer: AnalysisGrid | undefined } }): GraphAnswer | undefined {
   const { answer } = known.machines;
   const { value } = known.request;

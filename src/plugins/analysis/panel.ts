@@ -43,7 +43,7 @@ export function perDayOf(meta: AnalysisMetaData): number | undefined {
   return meta.totalBy.find(({ name }) => name === 'Average per Day')?.id;
 }
 
-/** The panel's values that tell when it is busiest: sessions by hour of the whole day. docs/rules/analysis.md, 4. */
+/** The panel's values for the busiest hours: sessions by hour of the whole day. docs/rules/analysis.md, 4. */
 function busiestStart(meta: AnalysisMetaData, today: string): Start {
   const view = meta.timeGroupBy.find(({ displayHours }) => displayHours);
   if (view === undefined) return {};
@@ -63,7 +63,7 @@ function yesterdayStart(_meta: AnalysisMetaData, today: string): Start {
   return { fromDate: addDays(today, -1), toDate: addDays(today, -1) };
 }
 
-/** The panel's values that tell which machines stand out: their variances of the last collected week. docs/rules/analysis.md, 4. */
+/** The panel's values for the machines that stand out: variances of the last collected week. docs/rules/analysis.md, 4. */
 function outlyingStart(meta: AnalysisMetaData): Start {
   return weekStart(meta, [String(meta.defaultEndWeek), 'Variance', byMachine]);
 }

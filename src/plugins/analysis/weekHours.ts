@@ -24,7 +24,7 @@ function weekdaysOf(meta: AnalysisMetaData, { daysOfWeek }: Question) {
   return meta.daysOfWeek.filter(({ id }) => daysOfWeek === 'all' || daysOfWeek.includes(id));
 }
 
-/** Returns whether the figures by hour can be told by weekday. docs/rules/analysis.md, 4. */
+/** Returns whether the figures by hour can be split by weekday. docs/rules/analysis.md, 4. */
 export function hasWeekHours({ meta: { answer: meta }, request: { value: request } }: Known): boolean {
   if (meta === undefined || request === undefined || viewOf(meta, request.timeGroupById)?.displayHours !== true) return false;
   return daysApart(request.fromDate, request.toDate) + 1 >= week && weekdaysOf(meta, request).length > 1;
@@ -34,7 +34,7 @@ const hour = /^\d{2}:00$/;
 const duration = /^[\d,]+:\d{2}:\d{2}$/;
 const secondsPerHour = 3600;
 
-/** The total by hour; a server without a row leaves gaps. */
+/** Reads the total by hour; without a row there are gaps. */
 function cellsOf({ headerDef, rows }: AnalysisGrid) {
   const total = rows.findLast(({ isTotal }) => isTotal === true);
   return headerDef.flatMap(({ text }, at) => (hour.test(text) ? [{ hour: text, data: total?.cellData[at]?.data }] : []));
@@ -66,8 +66,7 @@ function nameIn(list: readonly { readonly id: number; readonly name: string }[],
 }
 
 /**
- * Asks for the total by hour once per weekday. In place of totals it asks for the average per day, as a range has some weekdays more often
- * than others. docs/rules/analysis.md, 4.
+ * Requests the hours once per weekday. Uses the average per day, because a range has some weekdays more often than others. docs/rules/analysis.md, 4.
  */
 export function weekHours({ scope, meta, request }: Known): Askable<GraphAnswer> | undefined {
   const { answer } = meta;

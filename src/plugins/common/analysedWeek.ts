@@ -4,7 +4,7 @@ import type { IsoDate } from '../../schemas/wire/dates';
 /** The grouping with a row per machine. */
 export const byMachine = 'Machine';
 
-/** First part of the question that an address asks about a week. */
+/** The prefix of an address parameter for a week. */
 export const weekQuestion = 'week';
 
 /** The measures that dashboards and Analysis have in common, with the same figures. */
@@ -27,7 +27,7 @@ interface AnalysedWeek {
   readonly category: number | undefined;
 }
 
-/** Leads to the rows that a dashboard's figure of a week is the sum of; `undefined` for a measure that Analysis lacks. */
+/** Leads to the rows behind a dashboard's figure of a week; `undefined` for a measure that Analysis lacks. */
 export function analysedWeek({ week, measure, group, category }: AnalysedWeek, at?: PlaceResult): Effect | undefined {
   if (!measures.has(measure)) return undefined;
   const question = [weekQuestion, week.replaceAll('-', ''), measure, group].join('.');

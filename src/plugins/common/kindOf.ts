@@ -1,7 +1,7 @@
 import type { ValueKind } from '../../schemas/entities/graph';
 import { currencySymbol } from '../../schemas/wire/currency';
 
-/** Reads what an amount is from its text. */
+/** Reads the kind of an amount from its text. */
 export function kindOf(text: string): ValueKind {
   if (text.endsWith('%')) return 'percent';
   return text.includes(currencySymbol()) ? 'money' : 'count';

@@ -5,7 +5,7 @@ import { showInstantOf } from '../../schemas/wire/londonInstant';
 
 type Events = SessionDetails['eventsGrid'] | undefined;
 
-/** The events that move money, by the name of their line. */
+/** The events that move money, by the name of their line in the graph. */
 const lines = [
   { name: 'Paid in', events: ['Cash In', 'Ticket In'] },
   { name: 'Big wins', events: ['Big Win'] },

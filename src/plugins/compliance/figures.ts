@@ -26,7 +26,7 @@ function countOf(answer: EventsAnswer | undefined, statuses: readonly string[]):
   return hitCount(answer, one);
 }
 
-/** With the tasks of the floor the home has its 12 calls, and likewise those of a company. */
+/** The tasks of the floor, or of a company, already use the 12 calls of the home. */
 function hasRoom({ scope: { node }, login }: TaskContext): boolean {
   return node.type === 'ALL' && !isGranted([menu('GENERAL_COMMS')], login);
 }
@@ -55,7 +55,7 @@ export const complianceFigures = [
     unit: 'number',
     can: [flag('optionShowComplianceAlerts')],
     service: 'compliance',
-    // Alone, so that the task's request is the same one.
+    // Shared with the task, so that one request serves both.
     first: (ctx) => alertsOf(ctx),
     load: (ctx: FigureContext<AlertsAnswer>) => alertsOf(ctx, hasRoom(ctx) ? fortnightBefore() : lastFortnight()),
     tell(answer, ctx) {

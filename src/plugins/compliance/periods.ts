@@ -81,7 +81,7 @@ const periods: readonly Period[] = [
   { id: quarterProcessed, name: 'Processed records of this quarter', range: quarterInWork },
 ];
 
-/** Whether a list holds incomplete records only. */
+/** Whether a list holds only incomplete records. */
 export function isIncomplete({ period }: { readonly period?: number | undefined }): boolean {
   return periods.some(({ id, incompleteOnly }) => id === period && incompleteOnly === true);
 }

@@ -34,7 +34,7 @@ function endingExclusions() {
   return { dateFrom, dateTo: addDays(dateFrom, daysBeforeEnd) };
 }
 
-/** The home of an analyst has its 12 calls at a site. */
+/** The home of an analyst already uses its 12 calls at a site. */
 function isAtSite({ scope: { node }, login }: TaskContext): boolean {
   return node.type === 'SI' && !isGranted([menu('GENERAL_ANALYSIS')], login);
 }

@@ -8,7 +8,7 @@ interface TileOf {
   readonly leads: Effect;
 }
 
-/** What each tile stands for. docs/rules/compliance.md, 2. */
+/** Label, icon and target of each tile. docs/rules/compliance.md, 2. */
 const tiles: Readonly<Record<TileCode, TileOf>> = {
   CUSTOMER: {
     label: 'Customer Interaction',

@@ -30,7 +30,7 @@ function inWords(change: Cell, total: Cell | undefined, { varianceType, note: sh
   const { actualValue: now, displayValue: shownTotal } = total?.data ?? {};
   if (typeof by !== 'number') return change;
   const note = noteOf(shown);
-  // All weeks against some earlier ones would be a false rise.
+  // Comparing all weeks with only some earlier ones would show a false rise.
   if (note !== undefined) {
     const displayValue = note === shared ? notApplicable : `${notApplicable} ${note}`;
     return { ...change, data: { ...change.data, actualValue: null, displayValue } };

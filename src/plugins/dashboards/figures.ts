@@ -68,7 +68,7 @@ function revenueOf(ctx: AtViews, operator?: number) {
   return question && revenue.dashboard(question);
 }
 
-/** Sites that moved one way against the week before; those that moved most are named. */
+/** Sites that rose, or that fell, against the week before; the largest changes are named. */
 function moved(id: string, label: string, way: 1 | -1) {
   return figure(id, {
     label,
@@ -113,10 +113,10 @@ function totalOf({ headerDef }: DashboardAnswer['grid'], sites: readonly Row[]) 
   return { now: sum(sites.map((site) => amountOf(site, at))), by: isWhole ? sum(sites.map((site) => amountOf(site, at + 1))) : null };
 }
 
-/** The entry of the list that means all of them. */
+/** The entry for all. */
 const allOperators = -1;
 
-/** One request each; more would be too many for a home. */
+/** Each takes a request; more would be too many for the home. */
 const mostOperators = 5;
 
 interface Operators {

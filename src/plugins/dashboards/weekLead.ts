@@ -9,7 +9,7 @@ interface Known {
   readonly dataType: { readonly item: { readonly name: string } | undefined };
 }
 
-/** Leads from a week of the graph to its rows: of all sites, or the machines of the chosen one. Variances are always by machine. */
+/** Leads from a week of the graph to the rows of all sites, or to the machines of the chosen one. Variances are always by machine. */
 export function weekLead(week: string | undefined, { filter, sites, dataType: { item } }: Known) {
   const { category, groupBy } = filter;
   const isByRegion = groupBy === grouping.region;

@@ -4,7 +4,7 @@ import { kindOf } from '../common/kindOf';
 import { amountOf, type Row, sinceFirst } from './amounts';
 import { columnsOfWeeks } from './period';
 
-/** Makes the line of a row's weeks; none for fewer than two figures. docs/rules/analysis.md, 2. */
+/** Returns the line of a row's weeks; none for fewer than two figures. docs/rules/analysis.md, 2. */
 export function weekLines({ grid: { headerDef } }: DashboardAnswer) {
   const weeks = columnsOfWeeks(headerDef);
   return (row: Row) => {

@@ -62,7 +62,7 @@ export const floorTasks = [
   machinesIn('offlineSiteOpen', 'Machines offline during opening hours'),
   task('silent', {
     label: 'Machines offline for more than a day',
-    // The home of a site with all rights has its 12 calls.
+    // The home of a site with all rights already uses its 12 calls.
     load: (ctx) =>
       ctx.scope.node.type === 'ALL' && floor.machines({ ...unitOf(ctx), ...statusFlags(offlineIn), PageNumber: 1, sort: since }),
     count(answer) {
@@ -99,7 +99,7 @@ export const floorFigures = [
     label: 'Machines by status',
     unit: 'number',
     lineUnit: 'number',
-    // Of one site; the machines of more are counted above.
+    // For one site; the machines of several are counted above.
     load: (ctx) => ctx.scope.node.type === 'SI' && machinesOf(ctx),
     tell(answer) {
       const counted = countedIn(answer).filter(({ qty }) => qty > 0);
@@ -114,7 +114,7 @@ export const floorFigures = [
   figure('boxes', {
     label: 'Cash in boxes',
     unit: 'money',
-    // Of one site; the home of an analyst has its 12 calls there.
+    // For one site; the home of an analyst already uses its 12 calls there.
     load: (ctx) =>
       ctx.scope.node.type === 'SI' &&
       !isGranted([menu('GENERAL_ANALYSIS')], ctx.login) &&

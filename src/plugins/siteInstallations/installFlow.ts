@@ -33,7 +33,7 @@ const cancel = { label: 'Cancel', send: { type: 'CANCEL' } } as const;
 
 interface Kind {
   readonly input: (around: Around) => InstallInput | undefined;
-  /** Whether the dialog waits for a free position, and offers to add one. */
+  /** Whether no position is free, so that the dialog offers to add one. */
   readonly isFull: (around: Around) => boolean;
   readonly label: string;
   readonly finishLabel: string;

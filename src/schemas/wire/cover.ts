@@ -1,10 +1,10 @@
 import { type DateOrder, showInstant } from './dates';
 
-/** A label and what it says. */
+/** A label with its value. */
 export type CoverLine = readonly [label: string, text: string];
 
 interface CoverFacts {
-  /** What the file is, such as 'Report' and its name. */
+  /** The type of the file and its name, such as 'Report'. */
   readonly what: CoverLine;
   /** Place, period and filters. */
   readonly lines: readonly CoverLine[];
@@ -13,7 +13,7 @@ interface CoverFacts {
   readonly dates: DateOrder;
 }
 
-/** Returns the lines above a file's headings that say what it is. docs/rules/everywhere.md, 4. */
+/** Returns the lines of a file's cover sheet. docs/rules/everywhere.md, 4. */
 export function coverLines({ what, lines, at, by, dates }: CoverFacts): readonly CoverLine[] {
   return [what, ...lines, ['Produced on', showInstant(at, dates)], ['Produced by', by]];
 }

@@ -1,6 +1,6 @@
-/** What the reader chose for the files of lists. */
+/** The user's options for files of lists. */
 export interface FileOptions {
-  /** Lines above the headings say what the file is. */
+  /** Adds a cover sheet above the headings. */
   readonly hasCover: boolean;
   /** Dates as 2026-11-27, instead of as shown. */
   readonly isYearFirst: boolean;

@@ -1,12 +1,11 @@
 const formula = /^(?:[\t\r\n]|\s*[=+\-@\uff1d\uff0b\uff0d\uff20])/u;
 
-/** A code that a spreadsheet would take for a number, dropping its first noughts or what it holds beyond 15 digits. */
+/** A code that a spreadsheet would read as a number, without leading zeros or digits beyond the 15th. */
 const numberLikeCode = /^(?:0\d+|\d{16,}|\d+e\d+)$/iu;
 
 /**
- * Writes a text so that a spreadsheet keeps it: an apostrophe in front of what it would run as a formula, and in a file ="00123" for a code. Every text
- * that leaves for a spreadsheet goes through this, in the files of the server and in what a grid exports or copies. Numbers do not: their sign would make
- * them texts.
+ * Writes a text so that a spreadsheet keeps it: an apostrophe before a formula, and ="00123" for a code in a file. Use it for every exported or
+ * copied text on both sides, but not for numbers: their sign would make them texts.
  */
 export function spreadsheetText(text: string, goesTo: 'file' | 'clipboard' = 'file'): string {
   if (goesTo === 'file' && numberLikeCode.test(text)) return `="${text}"`;

@@ -11,7 +11,7 @@ export function saveFile(bytes: Blob, name: string): void {
   window.setTimeout(() => URL.revokeObjectURL(address));
 }
 
-/** A table that the page writes as CSV. `said`: what narrows it, in words. */
+/** A table that the page writes as CSV, with the lines of its cover sheet. */
 export interface MadeTable {
   readonly name: string;
   readonly coverLines?: readonly CoverLine[] | undefined;

@@ -3,7 +3,7 @@ import { encodeRequest } from '../../../src/schemas/encode';
 
 export type Bases = Readonly<Record<Service, string>>;
 
-/** Who asks. */
+/** The credentials of the caller. */
 export interface Credentials {
   readonly sessionKey?: string | undefined;
   readonly accessToken?: string | undefined;

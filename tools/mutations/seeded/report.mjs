@@ -27,8 +27,9 @@ function sumOf(rows) {
 }
 
 /**
- * The table for the repository: the layers of this run, and the other ones as they were.
- * @param {readonly Outcome[]} outcomes @param {string} [before]
+ * Returns the table for the repository: the layers of this run, the others unchanged.
+ * @param {readonly Outcome[]} outcomes
+ * @param {string} [before]
  */
 export function seededTable(outcomes, before = '') {
   const layers = [...new Set(outcomes.map(({ fault }) => fault.layer))];

@@ -19,7 +19,7 @@ type Input = Parameters<Handler<typeof collectionReports.summaryPdf>>[1];
 /** Throws as `readBatch` does. */
 async function prepare(context: Context, { batchId, type }: Input, { title }: BatchReport) {
   const figures = await readBatch(context, batchId, type);
-  // Some system forbids these characters.
+  // Characters that some operating system forbids in file names.
   const name = fileName(title, figures.batch.siteName, figures.batch.weekEnding)
     .replaceAll('/', '-')
     .replace(/[\\:*?"<>|\p{Cc}]/gu, '');

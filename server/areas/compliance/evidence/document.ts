@@ -94,7 +94,7 @@ function ofQuarter({ quarters }: PackContents, { year, quarter }: YearQuarter): 
   return quarters.filter((each) => each.year === year && each.quarter === quarter);
 }
 
-/** Begins the page of a quarter with what its sites reported together. */
+/** Begins the page of a quarter with the totals of its sites. */
 function quarterSummary(quarter: YearQuarter, rows: readonly SiteQuarter[], { left }: PackContents, pdf: FlowingPdf): void {
   const isSame = (other: YearQuarter) => other.year === quarter.year && other.quarter === quarter.quarter;
   const leftBy = left.filter(isSame).map(({ company }) => company);

@@ -18,11 +18,11 @@ export interface SiteRow {
   readonly place: Pick<Place, 'company'>;
   readonly texts: readonly LinkedText[];
   readonly values: readonly number[];
-  /** How the numbers are shown, where that is more than a number. */
+  /** The displayed numbers, where they have links. */
   readonly shown?: readonly LinkedText[];
 }
 
-/** Returns the rows with a total of each of several companies, and of several sites. */
+/** Returns the rows, with a total per company if there are several, and one of all sites. */
 export function withTotals(rows: readonly SiteRow[]): readonly (readonly LinkedText[])[] {
   const companies = [...grouped(rows, ({ place }) => place.company)];
   const line = ({ texts, values, shown = numbers(values) }: SiteRow) => [...texts, ...shown];
@@ -39,7 +39,7 @@ export function withTotals(rows: readonly SiteRow[]): readonly (readonly LinkedT
 
 const right = (text: string): FlowingColumn => ({ text, share: 1.5, align: 'right' });
 
-/** Writes the sites with their addresses, and how many records each has, by company and as a whole. */
+/** Writes the sites with addresses and record counts, with totals by company and overall. */
 export async function writeTotals({ places, counts }: PackContents, spool: Spool, pdf: FlowingPdf): Promise<void> {
   const titles = [...evidenceKinds.map(({ title }) => title), 'Records'];
   const rows = places.map((place): SiteRow => {

@@ -115,7 +115,7 @@ function tableOf(
       ? shown.map((each) => figure(each, whole, allDays))
       : [...places.map((_, place) => figure(measure, at(place), days[place] ?? 0)), figure(measure, whole, allDays)];
 
-  // What is divided is divided anew in all, which is no sum.
+  // Quotients are computed again from the total sums; they do not add up.
   const isSum = aggregation.id === 1 && !shown.every(({ per }) => per !== undefined);
   const wholeName = isSum ? 'Total' : 'Average';
   const heading = axis === 'week' ? (text: string) => `Week ending ${text}` : (text: string) => text;

@@ -9,7 +9,7 @@ export interface Figure {
   readonly name: string;
   readonly kind: ValueKind;
   readonly needs: readonly Measure[];
-  /** What its total is where that is no sum. */
+  /** The label of a total that is no sum. */
   readonly totalIs?: 'Average';
   /** Pence, a number, or hundredths of a percent, unrounded; null for none. */
   readonly of: (sums: Sums) => number | null;

@@ -19,7 +19,7 @@ import { furthestOut } from './furthestOut';
 interface Row {
   /** Null for the sum row. */
   readonly weekEnding: string | null;
-  /** What a row of sums is of. */
+  /** The label of a sum row. */
   readonly sumOf?: string;
   readonly site: string;
   readonly machines: number;
@@ -81,7 +81,7 @@ function bankedByWeek(rows: readonly Row[]): Picture {
 const machinesIn = sql<number>`count(distinct ${installation.machineId})::int`;
 const notCounted = sql<number>`(count(*) - count(${collection.counted}))::int`;
 
-/** What kiosks and the cash desk sold and paid, by site and week. */
+/** Reads the tickets that kiosks and cash desks sold and paid, by site and week. */
 async function tillsOf(db: Database, sites: readonly number[], first: string, last: string) {
   const week = sql<string>`(${cashDay.day} + (7 - extract(isodow from ${cashDay.day})::int))::text`;
   const amountOf = (kind: string) => sql<number>`coalesce(sum(${cashDay.amount}) filter (where ${cashDay.kind} = ${kind}), 0)::float8`;

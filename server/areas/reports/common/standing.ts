@@ -23,7 +23,7 @@ interface Format {
   readonly name: string;
   readonly isCsv: boolean;
   readonly dates: DateOrder;
-  /** Whether lines above the table say what the file is. */
+  /** Whether the file has a cover sheet above the table. */
   readonly hasCover: boolean;
 }
 

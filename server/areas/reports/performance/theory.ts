@@ -8,9 +8,9 @@ type Played = Pick<Performance, 'stake' | 'win' | 'games'> & Pick<MachinePerform
 
 /** In hundredths of a percent. */
 const whole = 10_000;
-/** What chance explains narrows as games are played: 12 points over 10,000 games, 1.2 over a million. */
+/** The range that chance explains narrows with the number of games: 12 points over 10,000 games, 1.2 over a million. */
 const toleranceOf = (games: number) => 120_000 / Math.sqrt(games);
-/** Fewer say little about a payout. */
+/** Fewer games say little about the payout. */
 const fewestGames = 1_000;
 
 function markOf({ stake, win, games, theoretical }: Played): string {
@@ -21,7 +21,7 @@ function markOf({ stake, win, games, theoretical }: Played): string {
   return off > 0 ? 'High' : 'Low';
 }
 
-/** No columns where no machine has a theoretical payout. docs/rules/reports.md, 9. */
+/** Returns no columns if no machine has a theoretical payout. docs/rules/reports.md, 9. */
 export function theoryColumns<Row extends Played>(rows: readonly Row[]): readonly GridColumn<Row>[] {
   if (rows.every(({ theoretical }) => theoretical === null)) return [];
   return [

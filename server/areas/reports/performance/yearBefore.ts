@@ -13,11 +13,11 @@ const year = 364;
 const back = (day: IsoDate) => addDays(day, -year);
 
 export interface AgainstYearBefore extends Performance {
-  /** Net income of the year before; null where not the same days have figures. */
+  /** Net income of the year before; null if other days have figures. */
   readonly before: number | null;
 }
 
-/** Returns the net income of the year before by site, where the same days have figures. Undefined where no site has any. */
+/** Returns the net income of the year before by site, if the same days have figures; undefined if no site has any. */
 export async function readYearBefore(db: Database, period: Played): Promise<ReadonlyMap<number, number> | undefined> {
   const read = (question: Played) =>
     db

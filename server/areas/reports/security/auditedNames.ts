@@ -36,7 +36,7 @@ function named<T extends PgTable & { readonly id: PgColumn; readonly name: PgCol
   return { table, name: table.name };
 }
 
-/** Names and codes. Records of compliance have their number alone: whom they are about is read in them. */
+/** Names and codes. Compliance records have only their number, because people are named only in the record itself. */
 const sources: Partial<Record<AuditedEntity, Source>> = {
   machine: {
     table: machine,
@@ -78,7 +78,7 @@ interface Audited {
   readonly entityId: number;
 }
 
-/** Returns a function that names a record as it is called now; '' for one that is deleted or has no name. */
+/** Returns a function that gives a record's present name; '' for a deleted or nameless one. */
 export async function readAuditedNames(db: Database, entries: readonly Audited[]): Promise<(record: Audited) => string> {
   const names = new Map<AuditedEntity, ReadonlyMap<number, string>>();
   for (const entity of new Set(entries.map((entry) => entry.entity))) {

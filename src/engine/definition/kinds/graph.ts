@@ -10,9 +10,8 @@ import type { KindDeclaration, KindTypes } from '../kind';
 import type { PaneBasics } from '../pane';
 
 /**
- * How the values of places and series are drawn. `steps`: amounts that hold until the next
- * place. `columns`: amounts of periods, from zero. `heatMap`: a row per series, darker for more.
- * `dots`: a dot per place, the outliers named.
+ * How the values are drawn. `steps`: amounts that hold until the next place. `columns`: amounts of periods, from zero. `heatMap`: a row per series,
+ * darker for more. `dots`: a dot per place, the outliers named.
  */
 export const pictures = ['line', 'steps', 'columns', 'heatMap', 'dots'] as const;
 export type Picture = (typeof pictures)[number];
@@ -32,7 +31,7 @@ export interface GraphOptions<Ctx> extends PaneBasics<Ctx> {
   readonly idleText?: WordsIfAny<Ctx>;
   /** Default: lines. A function reads nothing but the response, since an earlier one stays while another loads. */
   readonly picture?: Picture | ((ctx: WithExtra<Ctx, { readonly answer: GraphAnswer }>) => Picture);
-  /** The effects of a press on a point, or of Enter on the marked one. Where the first point has none, no point leads on. */
+  /** The effects of a press on a point, or of Enter on the marked one. If the first point has none, no point can be pressed. */
   readonly leads?: (ctx: WithExtra<Ctx, { readonly answer: GraphAnswer; readonly point: GraphPoint }>) => Effects;
   /** Milliseconds without a change of the request before it is sent; default: none. */
   readonly debounce?: number | ((ctx: Ctx) => number);

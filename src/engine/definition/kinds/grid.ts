@@ -72,7 +72,7 @@ interface GridBasics<Ctx, Answer, Part extends string> extends PaneBasics<Ctx> {
     readonly of: (answer: NoInfer<Answer>) => (row: NoInfer<RowIn<Answer, Part>>) => CellSparkline | undefined;
   };
   readonly emptyText?: Words<Ctx>;
-  /** A few sums: below 1,920 px they stand as text at the foot of the screen, so that the rows keep the width. */
+  /** For a few sums: below 1,920 px they are text at the foot of the screen, so that the rows keep the width. */
   readonly atFoot?: true;
 }
 

@@ -47,7 +47,7 @@ function Fields({ fields, follow }: FieldsProps): ReactNode {
   return (
     <dl className={cx('fields')}>
       {fields.map(({ label, value, tone = 'neutral', leads }, index) => (
-        // Two fields may have one label, and fields neither move nor keep anything.
+        // Two fields may have the same label, so the index is the key; fields have no state and never move.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <div key={index} className={cx('field')}>
           <dt className={cx('label')}>{label}</dt>

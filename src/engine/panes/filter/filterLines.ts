@@ -7,7 +7,7 @@ import { valueAt } from '../../form/typed/faults';
 import { fullWords } from '../../form/typed/valueWords';
 import { titlesNow } from '../fields';
 
-/** Returns what the set fields of a filter say. */
+/** Returns the set fields of a filter as text. */
 export function filterLines(options: OptionsOf<'filter'>, ctx: ErasedContext, { own, published }: Held<'filter'>): readonly CoverLine[] {
   if (options.when?.(ctx) === false) return [];
   const { values, hidden, lists } = filterNow(options, ctx, own, published);

@@ -17,7 +17,7 @@ const lineSwatch = ({ dash, mark }: Look) => (
   </>
 );
 
-/** What stands for a series in the legend; a heat map's rows have their names beside them. */
+/** Draws the sample of a series in the legend; the rows of a heat map are named beside it. */
 const swatches: { readonly [P in Picture]: ((look: Look) => ReactNode) | undefined } = {
   line: lineSwatch,
   steps: lineSwatch,
@@ -60,7 +60,7 @@ interface LegendProps {
   readonly palette: Palette | undefined;
 }
 
-/** What the looks of the series mean; of a heat map its scale, with the lowest and highest value and where they are. */
+/** The legend: the look of each series; for a heat map its scale, with the lowest and highest value and their places. */
 export function Legend({ data, palette }: LegendProps): ReactNode {
   const { picture, series } = data;
   if (picture === 'heatMap') return <Scales data={data} palette={palette} />;
@@ -69,7 +69,7 @@ export function Legend({ data, palette }: LegendProps): ReactNode {
       {series.map((one, index) => {
         const rule = picture === 'dots' ? farRule(one) : undefined;
         return (
-          // Series have no ids, and neither move nor keep anything.
+          // Series have no ids, so the index is the key; they have no state and never move.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <li key={index} className={cx('entry')}>
             <Swatch picture={picture} index={index} />

@@ -72,7 +72,7 @@ const shortest = 7;
 
 function categoryTicks({ places, positions }: GraphData, { first, last }: Span, width: number): Partial<Layout['xaxis']> {
   const isShort = (place: string | undefined) => place !== undefined && place.length <= shortest;
-  // A few long names do without a tick.
+  // If long names are few, some have no tick.
   if (places.filter(isShort).length < 0.9 * places.length) return {};
   const step = Math.max(1, Math.ceil((last - first + 1) / Math.max(1, Math.floor((width - besides) / shortWidth))));
   const shown = positions.slice(first, last + 1).filter((at, shownAt) => shownAt % step === 0 && isShort(places[at]));

@@ -1,11 +1,11 @@
-/** Fewer values have no middle, and fewer distances nothing usual. */
+/** With fewer values, the medians below mean nothing. */
 const fewest = 8;
 /** More names would hide the dots. */
 export const mostNamed = 5;
-/** Parts of the places, and of the range of the values, within which names would cover each other. */
+/** Shares of the places and of the value range within which names would overlap. */
 const room = { places: 0.36, values: 0.12 } as const;
 
-/** More than so many times the usual distance from the middle is far. */
+/** A value is far beyond this many times the usual distance from the middle. */
 export const timesUsual = 5;
 
 function medianOf(values: readonly number[]): number {
@@ -15,11 +15,11 @@ function medianOf(values: readonly number[]): number {
 }
 
 export interface FarFromTheRest {
-  /** How many values there are. */
+  /** The number of values. */
   readonly of: number;
-  /** The middle value. */
+  /** The median. */
   readonly middle: number;
-  /** The usual distance of the values that differ from the middle; 0 if so few differ that each is far. */
+  /** The median distance of the values that differ from the middle; 0 if so few differ that each is far. */
   readonly usual: number;
   /** The furthest first. */
   readonly places: readonly number[];
@@ -36,7 +36,7 @@ export function farFromTheRest(values: readonly (number | undefined)[]): FarFrom
   return { of: known.length, middle, usual, places: far.sort((one, other) => other.distance - one.distance).map(({ at }) => at) };
 }
 
-/** Returns the outliers that are named in the picture, each where no other name is. */
+/** Returns the outliers that the picture names, without overlapping names. */
 export function namedOutliers(values: readonly (number | undefined)[]): readonly number[] {
   const known = values.filter((value) => value !== undefined);
   const range = known.reduce((one, other) => Math.max(one, other), 0) - known.reduce((one, other) => Math.min(one, other), 0);

@@ -6,7 +6,7 @@ export function panelsOf({ series }: GraphData): readonly ValueKind[] {
   return [...new Set(series.map(({ kind }) => kind))];
 }
 
-/** Pixels of a row of a heat map, and of what is around the rows. */
+/** Pixels of a heat map's row, and of the space around the rows. */
 const row = 28;
 const aroundRows = 120;
 

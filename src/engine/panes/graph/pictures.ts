@@ -30,7 +30,7 @@ function placesOf({ kind, places, positions }: GraphData): (string | number)[] {
   return kind === 'category' ? places.map(plain) : [...positions];
 }
 
-/** What the traces of a series have in common, its colour and its look. */
+/** The common attributes of the traces of a series: colour and look. */
 function seriesOf(series: Series, index: number, data: GraphData, palette: Palette) {
   const shared = {
     name: plain(series.name),
@@ -60,7 +60,7 @@ function columns(series: Series, index: number, data: GraphData, palette: Palett
   return { ...shared, type: 'bar', marker: { color: colour, pattern: { shape: look.pattern.name, size: 6 } } };
 }
 
-/** Names at the edges stand inside, where nothing cuts them. */
+/** Names at the edges are inside the plot, so that they are not cut. */
 function namePlace(at: number, count: number): 'top right' | 'top left' | 'top center' {
   if (at < count / 10) return 'top right';
   return at >= (9 * count) / 10 ? 'top left' : 'top center';
@@ -77,7 +77,7 @@ function dots(series: Series, index: number, data: GraphData, palette: Palette):
     // Without ids Plotly loses names when it draws again.
     ids: data.places.map((_, at) => String(at)),
     text: data.places.map((place, at) => (named.has(at) ? plain(place) : '')),
-    // One for each point, which the types of Plotly lack.
+    // One per point; Plotly's types allow only one for all.
     textposition: positions as 'top center',
     cliponaxis: false,
     hovertemplate: '%{x}<br>%{fullData.name}: %{customdata}<extra></extra>',

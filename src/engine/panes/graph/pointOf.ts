@@ -1,13 +1,13 @@
 import { panelsOf } from './panels';
 import type { GraphData } from './series';
 
-/** A point that Plotly names: its trace, and its place there, or row and place. */
+/** A point in Plotly's terms: its trace, and its place there, or row and place. */
 interface Pressed {
   readonly curveNumber: number;
   readonly pointNumber: number | readonly number[];
 }
 
-/** Returns the place and series of what was pressed; several points are a whole place. */
+/** Returns the place and series of a pressed point; several points mean a whole place. */
 export function pointOf(data: GraphData, [point, ...others]: readonly Pressed[]) {
   if (point === undefined) return undefined;
   const { curveNumber, pointNumber } = point;

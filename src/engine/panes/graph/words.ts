@@ -71,7 +71,7 @@ function scaleWords(data: GraphData): string {
   return scales.map((scale) => (scale === undefined ? '' : `Of all rows: lowest ${scale.least}, highest ${scale.most}. `)).join('');
 }
 
-/** Says how many dots are far from the rest, and what that means. */
+/** Describes how many dots are outliers, and explains the term. */
 export function farRule({ values, kind }: Series): string | undefined {
   const far = farFromTheRest(values);
   if (far === undefined) return undefined;
@@ -118,7 +118,7 @@ export function summaryOf(label: string, data: GraphData): string {
   return `${label}. ${pictureNames[picture]} by ${axis.toLowerCase()}, ${range}. ${scaleWords(data)}${series.map((one) => seriesWords(one, data)).join(' ')}`;
 }
 
-/** Returns the title with what it does not say itself: the unit, and the period of a time axis. */
+/** Returns the title, with the unit and the period of a time axis unless it already has them. */
 export function titleOf({ title, kind, places, series }: GraphData): string | undefined {
   const [first, last] = [places[0], places.at(-1)];
   if (title === undefined) return undefined;

@@ -53,7 +53,7 @@ function selectionOf(most: number, counts = false): GridSelection {
   return most === 1 ? { mode: 'one', counts } : { mode: 'many', most, counts };
 }
 
-/** Returns whether the sums of this grid stand as text at the foot. */
+/** Returns whether the sums of this grid are drawn as text at the foot. */
 function useIsAtFoot({ atFoot }: Props['options']): boolean {
   const { isStacked } = use(FieldsPlaceContext);
   const size = useWidthSize();
@@ -69,7 +69,7 @@ interface LoadedProps extends Props {
   readonly isPrevious?: boolean;
   /** The selection in the initial address, for the first request's rows. */
   readonly sought?: string | undefined;
-  /** Asks for a page of the rows in the server's order; nothing where the rows are given. */
+  /** The request for a page of rows in the server's order; nothing for given rows. */
   readonly askPage?: ((page: number) => MaybeRequest<unknown>) | undefined;
 }
 

@@ -37,7 +37,7 @@ function rowId(id: Options['id']): (row: unknown) => unknown {
   return typeof id === 'function' ? id : (row) => memberOf(row, id);
 }
 
-/** Loads all pages of a list on request, to sort or print them, and forgets them with the next answer. */
+/** Loads all pages of a list on request, to sort or print them, and drops them with the next response. */
 export function useAllPages(
   answer: unknown,
   askPage: ((page: number) => MaybeRequest<unknown>) | undefined,
@@ -47,7 +47,7 @@ export function useAllPages(
   const [all, setAll] = useState<Loaded>();
   const [loading, setLoading] = useState<Loading>(none);
   const current = useRef<AbortController>(undefined);
-  // What is on its way would be merged into what nobody looks at any more.
+  // Aborts a load: its pages would be merged into an outdated response.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another answer ends it
   useEffect(() => {
     setLoading(none);

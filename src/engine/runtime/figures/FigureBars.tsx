@@ -14,7 +14,7 @@ interface FigureBarsProps {
   readonly onLead: (effect: Effect) => void;
 }
 
-/** Draws parts of a figure as bars against the largest of them; number and share are also words. */
+/** Draws the parts of a figure as bars relative to the largest; number and share are also text. */
 export function FigureBars({ label, bars, unit, onLead }: FigureBarsProps): ReactNode {
   const whole = Math.max(0, ...bars.map(({ value }) => value));
   return (

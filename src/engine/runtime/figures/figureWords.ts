@@ -20,11 +20,11 @@ export interface Change {
   readonly way: 'up' | 'down' | 'same';
   /** 'up £1,234.00 (5.2%)'; percentages change in points. */
   readonly words: string;
-  /** '£1,234.00', for where the arrow is enough; empty if nothing changed. */
+  /** '£1,234.00', for use next to an arrow; empty if nothing changed. */
   readonly size: string;
 }
 
-/** Returns the change of a figure in its unit and, where that means something, in per cent. */
+/** Returns the change of a figure in its unit, and in per cent if that is meaningful. */
 export function changeOf(value: number, before: number, unit: FigureUnit): Change {
   const by = unit === 'number' ? value - before : (Math.round(value * 100) - Math.round(before * 100)) / 100;
   if (by === 0) return { way: 'same', words: 'no change', size: '' };

@@ -14,7 +14,7 @@ interface Unfinished {
   readonly why: string;
 }
 
-/** Works through the pieces one after another; a failure does not stop the others. */
+/** Sends the pieces one after another; a failure does not stop the others. */
 function Working({ work: { title, pieces, done, send, settle } }: { readonly work: OneByOne }): ReactNode {
   const { store } = useScreen();
   const [at, setAt] = useState(0);
@@ -101,7 +101,7 @@ function Working({ work: { title, pieces, done, send, settle } }: { readonly wor
   );
 }
 
-/** Renders the progress of work that goes piece by piece, and in the end what failed and why. */
+/** Renders the progress of the pieces of work, and at the end which failed and why. */
 export function OneByOneDialog(): ReactNode {
   const { store } = useScreen();
   const work = useStore(store.state, (state) => state.oneByOne);

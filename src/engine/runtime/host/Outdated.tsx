@@ -26,7 +26,7 @@ export function outdatedBy(
   return { submit: submit.name, isFirst: !panes.slice(at + 1, place).some((each) => isDrawn(each) && !hasFields(each)) };
 }
 
-/** Tells that the figures no longer match the filters, and offers a refetch. docs/rules/everywhere.md, 4. */
+/** Says that the figures no longer match the filters, and offers a refetch. docs/rules/everywhere.md, 4. */
 export function OutdatedNotice({ submit }: { readonly submit: string }): ReactNode {
   const { store } = useScreen();
   return (

@@ -59,7 +59,7 @@ export function ReportDialog(): ReactNode {
   function close(): void {
     store.state.setState({ report: undefined });
     setChanged(undefined);
-    // The requester of the file shows the failure.
+    // The caller shows the failure.
     if (failed.current !== undefined) lost(failed.current);
     failed.current = undefined;
     settle(isSaved.current);

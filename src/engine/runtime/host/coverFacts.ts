@@ -69,7 +69,7 @@ export function placeLines(base: ErasedContext, entries: FilterEntries | undefin
   return scopeLines(scope, entries, login.sites);
 }
 
-/** Returns what the set filters of a screen say. */
+/** Returns the set filters of a screen as text. */
 export function linesOfFilters({ definition, address, ctx, published }: Screen): readonly CoverLine[] {
   return definition.panes.flatMap((pane) => {
     const held = { own: ownParameter(pane, address.params), published: published(pane.name) };

@@ -25,7 +25,7 @@ interface DrawnParts<K extends DrawnKind> {
   /** Placeholder while loading, so that nothing below moves; a few lines by default. */
   readonly Room?: ComponentType<{ readonly options: OptionsOf<K> }>;
   readonly control?: PaneControl<K>;
-  /** What the pane narrows lists to, in words for their files. */
+  /** The pane's filters as text, for the files of lists. */
   coverLines?(options: OptionsOf<K>, ctx: ErasedContext, held: Held<K>): readonly CoverLine[];
 }
 

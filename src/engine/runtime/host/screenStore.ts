@@ -28,7 +28,7 @@ export interface ActionFailure {
 
 export interface Report {
   readonly name: string;
-  /** What narrows the list, in words; `undefined` for a file that is no list. */
+  /** The filters of the list as text; `undefined` for a file that is no list. */
   readonly coverLines: readonly CoverLine[] | undefined;
   readonly make: (task: DownloadTask) => Promise<FileAnswer>;
   readonly lost: (failure: Failure) => void;

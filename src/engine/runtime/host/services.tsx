@@ -16,7 +16,7 @@ export interface UserPreferences {
   write(key: string, value: unknown): void;
 }
 
-/** Who makes files here, and the options that this reader chose for them in every tab. */
+/** The user named in files, and the user's file options for all tabs. */
 export interface FileMaking {
   readonly author: string;
   readonly preferences: UserPreferences;

@@ -106,7 +106,7 @@ export function usePaneHost(around: Around): PaneHost {
       return firstReason(gates, { login: services.login, outputs: known, labelOf: (pane) => labelIn(definition, pane, known), isBusy });
     };
 
-    /** The filters around a dialog found its subject, and do not narrow its lists. */
+    /** The filters around a dialog led to its subject, and do not narrow its lists. */
     function placed(): readonly CoverLine[] {
       const { dialog: inside } = now.current;
       const place = placeLines(base, services.files.filterEntries);

@@ -6,7 +6,7 @@ import { isLow } from '../../common/statuses';
 
 const drawn = ['In Kiosk Now', 'Float Target'] as const;
 
-/** Draws what each kiosk holds against its float target, and names those that are low; `undefined` without the column of what they hold. */
+/** Draws the content of each kiosk against its float target, and names low ones; `undefined` without the content column. */
 export function kioskFunds({ answer }: { readonly answer: { readonly grid: Grid } | undefined }): GraphAnswer | undefined {
   const { headerDef = [], rows = [] } = answer?.grid ?? {};
   const columns = drawn.map((name) => ({ name, at: headerDef.findIndex(({ text }) => text === name) })).filter(({ at }) => at >= 0);

@@ -4,7 +4,7 @@ import type { ComplianceEvent } from '../../../../db/schema';
 
 export interface ReturnFigure {
   readonly name: Exclude<keyof ReturnRow, 'licenceType'>;
-  /** What it counts, as papers and files head it. */
+  /** The heading of the count in documents and files. */
   readonly counts: string;
   /** Aliases: `r` the record, `x` its self-exclusion, `i` its incident. */
   readonly condition: SQL;
