@@ -21,6 +21,7 @@ export function firstDay(now: Date, weeks: number): IsoDate {
 /** Database and JavaScript disagree outside this range. */
 const [earliest, latest] = ['1970-01-01', '9998-12-31'] as const;
 
+/** Moves a day into the range that database and program agree on. */
 export function askableDay(day: IsoDate): IsoDate {
   if (day < earliest) return earliest;
   return day > latest ? latest : day;

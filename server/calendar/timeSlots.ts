@@ -31,6 +31,7 @@ const textOf: Readonly<Record<DayAxis, (day: IsoDate) => string>> = {
   dayOfWeek: (day) => weekdays[weekdayOf(day) - 1] ?? '',
 };
 
+/** Returns the days of a range on the chosen weekdays. */
 export function daysIn({ from, to }: DayRange, chosen: readonly number[]): readonly IsoDate[] {
   const all = Array.from({ length: Math.max(daysBetween(from, to), 0) }, (_, index) => addDays(from, index));
   return all.filter((day) => chosen.includes(weekdayOf(day)));

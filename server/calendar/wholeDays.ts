@@ -9,6 +9,7 @@ export interface SplitPeriod {
   readonly ends: readonly Period[];
 }
 
+/** Returns the start of a London day. */
 export function dayStart(day: IsoDate): Date {
   return londonInstant(`${day}T00:00`);
 }

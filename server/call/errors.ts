@@ -42,10 +42,12 @@ export function unauthenticated(reason?: string): CallError {
   return new CallError(401, 'Your login session has expired, please login again.', extras);
 }
 
+/** A 403 with a sentence for the user. */
 export function denied(detail: string): CallError {
   return new CallError(403, detail);
 }
 
+/** A 400 for one field, with the message also in `errors`. */
 export function badField(field: string, message: string): CallError {
   return new CallError(400, `${field}: ${message}`, { errors: [{ field, message }] });
 }

@@ -6,6 +6,7 @@ export function containing(folded: string): string {
   return `%${folded.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
+/** Condition for a folded text; `pattern` must be folded too. */
 export function foldedLike(column: SQLWrapper, pattern: string): SQL {
   return sql`fold_text(${column}) like ${pattern}`;
 }

@@ -37,10 +37,12 @@ export function logAnswer(request: FastifyRequest, reply: FastifyReply): void {
   );
 }
 
+/** Logs each response of the server. */
 export function logAnswers(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => logAnswer(request, reply));
 }
 
+/** Logs an unexpected error without values of the request. */
 export function logFailure(request: FastifyRequest, error: unknown): void {
   request.log.error({ method: request.method, route: routeName(request), err: loggableError(error) }, 'failed');
 }

@@ -11,6 +11,7 @@ function ofSockets(address: string): readonly string[] {
   });
 }
 
+/** Splits a DATABASE_URL with several hosts into one address per host. */
 export function addressesOf(setting: string): readonly string[] {
   const [, start = '', hosts = '', rest = ''] = parts.exec(setting) ?? [];
   const addresses = hosts.includes(',') ? hosts.split(',').map((host) => `${start}${host}${rest}`) : [setting];

@@ -18,6 +18,7 @@ export type Fields = Readonly<Record<string, Field<unknown>>>;
 
 export type ValuesOf<F extends Fields> = { readonly [Name in keyof F]: F[Name] extends Field<infer Value> ? Value : never };
 
+/** Returns the options that describe these values, in the order of the fields. */
 export function optionsOf<F extends Fields>(fields: F, values: NoInfer<ValuesOf<F>>): Option[] {
   const byName: Readonly<Record<string, unknown>> = values;
   return Object.entries(fields).flatMap(([name, field]) => field.describe(byName[name]));

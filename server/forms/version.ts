@@ -3,6 +3,7 @@ import type { Details } from '../../src/schemas/wire/details';
 
 const code = 'RowVersion';
 
+/** A hidden option that carries the version which the form shows. */
 export function versionOption(rowVersion: number | string): Option {
   return { code, text: 'Row Version', type: 2, defaultText: String(rowVersion), isHidden: true, isEditable: false };
 }

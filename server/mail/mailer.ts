@@ -47,6 +47,7 @@ export interface Mailer {
   close(): Promise<void>;
 }
 
+/** Creates a mailer that stores mails in a folder instead of sending them. */
 export function outboxMailer(folder: string, from: string, hear: (came: MailCame) => void = () => {}): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {

@@ -23,6 +23,7 @@ function markupOf(part: Part): string {
   return String(part).replace(/[&<>"']/g, (character) => entities.get(character) ?? character);
 }
 
+/** A template tag that escapes its values. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return new Html(strings.reduce((sofar, text, index) => `${sofar}${markupOf(parts[index - 1])}${text}`));
 }

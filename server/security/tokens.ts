@@ -60,6 +60,7 @@ async function addTokens(db: Database, family: Family, tenant: string | null, no
 
 const alive = (now: Date) => and(isNull(tokenFamily.revokedAt), gt(tokenFamily.expiresAt, now));
 
+/** Starts a chain of tokens for a sign-in, and deletes the user's expired ones. */
 export async function startFamily(db: Database, { userId, viewingId }: Bearing, now: Date): Promise<Tokens> {
   await db.delete(tokenFamily).where(and(eq(tokenFamily.userId, userId), lt(tokenFamily.expiresAt, now)));
   return db.transaction(async (tx) => {
@@ -79,6 +80,7 @@ async function revoke(db: Database, familyId: string, now: Date): Promise<void> 
     .where(and(eq(tokenFamily.id, familyId), isNull(tokenFamily.revokedAt)));
 }
 
+/** Ends all chains of a user. */
 export async function revokeFamiliesOf(db: Database, userId: number, now: Date): Promise<void> {
   await db
     .update(tokenFamily)
@@ -86,6 +88,7 @@ export async function revokeFamiliesOf(db: Database, userId: number, now: Date):
     .where(and(eq(tokenFamily.userId, userId), isNull(tokenFamily.revokedAt)));
 }
 
+/** Ends the chain of an access token, if it is the user's. */
 export async function revokeFamilyOf(
   db: Database,
   { userId, accessToken, now }: { readonly userId: number; readonly accessToken: string; readonly now: Date },

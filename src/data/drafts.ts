@@ -42,6 +42,7 @@ export function clearDrafts(storage: Storage, username: string, beginning = ''):
   for (const key of draftKeys(storage, username)) if (key.startsWith(beginning)) storage.removeItem(`${prefixOf(username)}${key}`);
 }
 
+/** Returns the keys of a user's drafts. */
 export function draftKeys(storage: Storage, username: string): readonly string[] {
   const mine = prefixOf(username);
   return Object.keys(storage).flatMap((key) => (key.startsWith(mine) ? [key.slice(mine.length)] : []));

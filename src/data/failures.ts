@@ -73,6 +73,7 @@ export function complaintAbout(name: string, message: string): string {
   return predicate.test(message) ? `${name} ${message}` : message;
 }
 
+/** Returns the last name of a field's path in words. */
 export function sentName(path: string): string {
   return wordsOf(path.split('.').at(-1) ?? path);
 }
@@ -88,6 +89,7 @@ export function formText(failure: Failure): string {
   return failure.text ?? failure.detail ?? alertText(failure);
 }
 
+/** Whether the failure's text only repeats its field errors. */
 export function isShownByFields(failure: Failure): boolean {
   const { errors = [], text, detail } = failure;
   if (errors.length === 0) return false;

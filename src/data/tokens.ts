@@ -69,6 +69,7 @@ interface Switching {
   readonly done: Promise<void>;
 }
 
+/** Creates the source of a sign-in's access tokens; see `TokenSource`. */
 export function createTokenSource(keeper: TokenKeeper): TokenSource {
   let renewal: Renewal | undefined;
   let switching: Switching | undefined;

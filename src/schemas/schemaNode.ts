@@ -13,6 +13,7 @@ export interface SchemaNode {
 
 const reference = '#/$defs/';
 
+/** Returns a schema with all schemas that it combines or refers to. */
 export function nodesOf(node: SchemaNode, root: SchemaNode): readonly SchemaNode[] {
   const { anyOf = [], allOf = [], $ref } = node;
   const led = $ref?.startsWith(reference) === true ? root.$defs?.[$ref.slice(reference.length)] : undefined;
@@ -20,6 +21,7 @@ export function nodesOf(node: SchemaNode, root: SchemaNode): readonly SchemaNode
   return [node, ...further.flatMap((each) => nodesOf(each, root))];
 }
 
+/** Whether a schema lists this value as a constant. */
 export function names({ enum: choices = [], const: only }: SchemaNode, value: unknown): boolean {
   return choices.includes(value) || (only !== undefined && only === value);
 }

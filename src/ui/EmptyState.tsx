@@ -22,6 +22,7 @@ export interface EmptyStateProps {
   readonly isAnnounced?: boolean;
 }
 
+/** Says why a place is empty, with an action that helps. */
 export function EmptyState(props: EmptyStateProps): ReactNode {
   const { icon, title, children, action, waits = false, failed = false, isPage = false, isAnnounced = false } = props;
   const picture = icon === undefined ? failed ? <CircleAlert /> : <Inbox /> : icon;

@@ -73,6 +73,7 @@ function Heads({ columns }: { readonly columns: readonly RecordColumn[] }): Reac
   );
 }
 
+/** A small table of records; `undefined` records are still loading. */
 export function RecordTable<Key extends string>({ label, columns, records, emptyText }: RecordTableProps<Key>): ReactNode {
   const [scroller, overflows] = useOverflows<HTMLDivElement>();
   if (records !== undefined && records.length === 0) return <EmptyState title={emptyText} />;

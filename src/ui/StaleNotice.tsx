@@ -7,6 +7,7 @@ interface StaleNoticeProps {
   readonly onRetry: () => void;
 }
 
+/** Says that a refresh failed and older data is shown, with a retry. */
 export function StaleNotice({ label, onRetry }: StaleNoticeProps): ReactNode {
   return (
     <Banner

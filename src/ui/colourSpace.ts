@@ -46,6 +46,7 @@ export function hex({ r, g, b }: Rgb): string {
   return `#${[r, g, b].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 
+/** Converts an sRGB colour to OKLCH. */
 export function toOklch(colour: Rgb): Oklch {
   const [r, g, b] = [toLinear(colour.r), toLinear(colour.g), toLinear(colour.b)];
   const long = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
@@ -74,6 +75,7 @@ function isShown(linear: readonly number[]): boolean {
   return linear.every((value) => value >= -0.0001 && value <= 1.0001);
 }
 
+/** Converts an OKLCH colour to sRGB, with less chroma where it is out of range. */
 export function fromOklch(colour: Oklch): Rgb {
   let linear = toLinearRgb(colour);
   for (let chroma = colour.c; !isShown(linear) && chroma > 0.002; chroma *= 0.94) linear = toLinearRgb({ ...colour, c: chroma });

@@ -10,6 +10,7 @@ export function noteLoadFailure(error: unknown): void {
   if (typeof error === 'object' && error !== null) loadFailures.add(error);
 }
 
+/** Whether an error was marked as a load failure. */
 export function isLoadFailure(error: unknown): boolean {
   return typeof error === 'object' && error !== null && loadFailures.has(error);
 }

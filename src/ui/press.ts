@@ -36,6 +36,7 @@ function hold(): void {
 // Touches also fire mouse events, and those move the focus.
 if (typeof window !== 'undefined') window.addEventListener('mousedown', hold, true);
 
+/** Whether a mouse button or finger is held down. */
 export function isPressed(): boolean {
   return isHeld;
 }

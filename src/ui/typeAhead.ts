@@ -20,6 +20,7 @@ export function isCharacter(key: string): boolean {
   return [...key].length === 1;
 }
 
+/** Adds a character to the typed word, or starts a new word after a pause. */
 export function typeCharacter(typed: Typed, character: string, now: number): Typed {
   return { text: (isTyping(typed, now) ? typed.text : '') + foldText(character), at: now };
 }

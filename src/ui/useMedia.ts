@@ -1,5 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
+/** Calls the listener when the media query changes. Returns the stop function. */
 export function onMediaChange(query: string, listener: () => void): () => void {
   const list = window.matchMedia(query);
   list.addEventListener('change', listener);

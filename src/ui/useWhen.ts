@@ -8,6 +8,7 @@ export function useWhen(holds: boolean, does: () => void): void {
   }, [holds]);
 }
 
+/** Calls `does` when a condition stops holding. */
 export function useWhenOver(holds: boolean, does: () => void): void {
   const held = useRef(false);
   const act = useEffectEvent(does);

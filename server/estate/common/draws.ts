@@ -10,6 +10,7 @@ export function draw(key: string, salt: number, sides: number | string): SQL {
   return sql.raw(`(${bits(key, salt)} % (${sides}))::int`);
 }
 
+/** A condition that holds in so many of a thousand cases. */
 export function chance(key: string, salt: number, perMille: number): SQL {
   return sql.raw(`(${bits(key, salt)} % 1000 < ${perMille})`);
 }

@@ -18,6 +18,7 @@ export function onConflict({ fresh }: Pick<Span, 'fresh'>, action: SQL): SQL {
 
 export const keep = sql`do nothing`;
 
+/** Condition for a day in a span; both ends are inclusive. */
 export function within(column: string, { from, to }: Span): SQL {
   return sql`${sql.raw(column)} between ${from}::date and ${to}::date`;
 }

@@ -4,10 +4,12 @@ import { showDuration } from '../values/duration';
 import { showPence } from '../values/money';
 import { rounded } from '../values/rounding';
 
+/** A cell that shows its value as it is. */
 export function cell(value: string | number | null): Cell {
   return { type: 'cell', data: { actualValue: value, displayValue: value === null ? '' : String(value) } };
 }
 
+/** A cell with thousands separators. */
 export function quantityCell(value: number | null): Cell {
   return { type: 'cell', data: { actualValue: value, displayValue: value === null ? '' : value.toLocaleString('en-GB') } };
 }
@@ -34,6 +36,7 @@ export function durationCell(seconds: number | null): Cell {
   return { type: 'cell', data: { actualValue: seconds, displayValue: showDuration(seconds) } };
 }
 
+/** A cell with a time in London; its value is the ISO instant. */
 export function instantCell(instant: Date | null, order: DateOrder = 'day-first'): Cell {
   if (instant === null) return cell(null);
   return { type: 'cell', data: { actualValue: instant.toISOString(), displayValue: showInstant(instant, order) } };

@@ -46,6 +46,7 @@ export interface ReportTable {
   readonly section: (first?: number, end?: number) => ReportSection;
 }
 
+/** Builds a report table, with subtotals if declared. */
 export function tableOf<Row>({ columns, rows, total, subtotals, picture: pictureOf, ...words }: Table<Row>): ReportTable {
   const lines = linesOf(rows, subtotals);
   const sums = (row: Row) => columns.map((column) => totalCell(column, row));

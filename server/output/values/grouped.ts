@@ -1,3 +1,4 @@
+/** Groups items by key, in the order of their first occurrence. */
 export function grouped<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): ReadonlyMap<Key, readonly Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {

@@ -13,6 +13,7 @@ const reasons: Readonly<Record<Failure['kind'], string>> = {
   stale: 'The compliance service refused your sign-in.',
 };
 
+/** Returns the text for a failed sign-in to the compliance service. */
 export function complianceFailureText({ kind, text, detail }: Failure): string {
   return text ?? detail ?? reasons[kind];
 }

@@ -58,6 +58,7 @@ export function isSignedIn({ sessionkey }: Login): boolean {
   return signInNow() === sessionkey;
 }
 
+/** Changes parts of the session; does nothing without one. */
 export function updateSession(change: Partial<Session>): void {
   const { session } = sessionStore.getState();
   if (session !== undefined) sessionStore.setState({ session: { ...session, ...change } });

@@ -23,6 +23,7 @@ export function wantTenant(tenant: string | undefined): boolean {
   return isAnother;
 }
 
+/** Sets the function that switches to the wanted tenant. */
 export function switchTenantsBy(work: () => Promise<unknown>): void {
   settle = work;
 }

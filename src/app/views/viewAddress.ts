@@ -95,6 +95,7 @@ function without(path: string, parameter: string): string {
   return text === '' ? pathname : `${pathname}?${text}`;
 }
 
+/** Adds a part of the organisation to an address. */
 export function withPlace(path: string, place: AddressedPlace): string {
   return `${path}${path.includes('?') ? '&' : '?'}${placeParameter}=${written(place)}`;
 }

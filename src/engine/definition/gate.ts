@@ -111,6 +111,7 @@ export function editable<const P extends string, Ctx>(pane: P, reason?: Words<Ct
   return { kind: 'editable', pane, reason };
 }
 
+/** Requires a value in this field. */
 export function filled<const P extends string, const F extends string, Ctx>(pane: P, field: F, reason?: Words<Ctx>): FilledGate<P, F, Ctx> {
   return { kind: 'filled', pane, field, reason };
 }

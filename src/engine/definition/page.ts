@@ -16,6 +16,7 @@ export interface Page<Id extends string = string> {
   readonly screen: AnyScreen;
 }
 
+/** Declares a page; keeps its id as a literal type. */
 export function definePage<const Id extends string>(page: Page<Id>): Page<Id> {
   return page;
 }

@@ -35,6 +35,7 @@ export interface Plugin<Id extends string = string> {
   readonly screen?: AnyScreen;
 }
 
+/** Declares a tab; keeps its id as a literal type. */
 export function definePlugin<const Id extends string>(plugin: Plugin<Id>): Plugin<Id> {
   return plugin;
 }

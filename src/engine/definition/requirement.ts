@@ -11,14 +11,17 @@ export type Requirement =
   /** A capability of the server beyond the contract. */
   | { readonly kind: 'extra'; readonly extra: Extra };
 
+/** Requires this entry in the login's menu. */
 export function menu(code: MenuCode): Requirement {
   return { kind: 'menu', code };
 }
 
+/** Requires this flag of the login, or the alternative one. */
 export function flag(name: Flag, or?: Flag): Requirement {
   return { kind: 'flag', flag: name, ...(or === undefined ? {} : { or }) };
 }
 
+/** Requires a capability of the server beyond the contract. */
 export function extra(name: Extra): Requirement {
   return { kind: 'extra', extra: name };
 }
@@ -34,6 +37,7 @@ export function isMet(requirement: Requirement, grants: Grants): boolean {
   return grants[name] === true || (or !== undefined && grants[or] === true);
 }
 
+/** Whether a login meets all requirements. */
 export function isGranted(requirements: readonly Requirement[], grants: Grants): boolean {
   return requirements.every((requirement) => isMet(requirement, grants));
 }

@@ -33,6 +33,7 @@ interface Changes {
   readonly canKeep: boolean;
 }
 
+/** Decides what happens to a field after another user's save. */
 export function outcomeOf({ byMe, byThem, isAgreed, canKeep }: Changes): Outcome {
   if (!byMe) return byThem ? 'taken' : 'same';
   if (isAgreed) return 'same';

@@ -78,6 +78,7 @@ export function reloadPage(): void {
   window.location.reload();
 }
 
+/** Returns the labels of forms whose changes would be lost with the session. */
 export function useUnkeptChanges(): readonly string[] {
   const { dirty, unkept } = useGuard();
   return [...new Set([...dirty].flatMap(([form, label]) => (unkept.has(form) ? [label] : [])))];
@@ -87,10 +88,12 @@ export function hasUnsavedChanges(): boolean {
   return useGuard.getState().dirty.size > 0;
 }
 
+/** Returns the ids of all mounted forms. */
 export function presentForms(): ReadonlySet<string> {
   return new Set(present);
 }
 
+/** Returns the ids of forms with unsaved changes. */
 export function unsavedForms(): ReadonlySet<string> {
   return new Set(useGuard.getState().dirty.keys());
 }
@@ -118,6 +121,7 @@ export function requestLeave(others?: string, around: ReadonlySet<string> = none
 
 const askers = new Set<() => Promise<boolean>>();
 
+/** Registers a question that `requestLeave` asks; it resolves to false if the user stays. */
 export function useLeaveRequest(ask: () => Promise<boolean>): void {
   const latestAsk = useEffectEvent(ask);
   useEffect(() => {

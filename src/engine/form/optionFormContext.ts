@@ -42,6 +42,7 @@ export function controlId(form: string, index: number): string {
   return `${form}-${index}`;
 }
 
+/** Returns the index of a field from its control's id; undefined for other ids. */
 export function placeOf(form: string, control: string): number | undefined {
   if (!control.startsWith(`${form}-`)) return undefined;
   const place = Number(control.slice(form.length + 1));

@@ -30,6 +30,7 @@ export function draftNow(values: object): StoredDraft {
   return { at: nowDate().toISOString(), values };
 }
 
+/** Reads a stored draft; undefined for any other value. */
 export function readStoredDraft(stored: unknown): StoredDraft | undefined {
   const at = memberOf(stored, 'at');
   const values = memberOf(stored, 'values');
@@ -39,6 +40,7 @@ export function readStoredDraft(stored: unknown): StoredDraft | undefined {
   return { at, values, ...(memberOf(stored, 'isLeft') === true ? { isLeft: true } : {}) };
 }
 
+/** Marks a draft as left on purpose. */
 export function leftDraft(stored: StoredDraft): StoredDraft {
   return { ...stored, isLeft: true };
 }

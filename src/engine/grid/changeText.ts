@@ -15,6 +15,7 @@ export function hasPercentage(now: number, before: number): boolean {
   return before !== 0 && now * before >= 0;
 }
 
+/** Describes a change like the shown figure: '↑ Up £20.00, 5.0%'; percentages change in points. */
 export function changeText(now: number, before: number, shown: string): string {
   const change = now - before;
   const isMoney = /\p{Sc}/u.test(shown);

@@ -32,6 +32,7 @@ function keysOf(value: unknown): readonly string[] {
   return (listOf(value) ?? []).filter((key) => typeof key === 'string');
 }
 
+/** Reads a stored layout; invalid parts are left out. */
 export function readLayout(stored: unknown): GridLayout {
   const { order, hidden, widths, isTable, unfolded } = recordOf(stored) ?? {};
   const numbers = Object.entries(recordOf(widths) ?? {}).flatMap(([key, width]) =>

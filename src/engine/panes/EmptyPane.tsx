@@ -10,6 +10,7 @@ interface EmptyPaneProps {
   readonly words?: string | undefined;
 }
 
+/** Says which input a pane waits for, with a button that leads to it. */
 export function EmptyPane({ name, host, icon = <MousePointerClick />, words }: EmptyPaneProps): ReactNode {
   const remedy = host.remedy(name);
   return (

@@ -14,6 +14,7 @@ export function rangeMenu(pane: string, valuesOf: (range: DayRange) => Readonly<
   } as const;
 }
 
+/** Returns the first and the last minute of a range of days. */
 export function minutesOf({ from, to }: DayRange) {
   return { first: `${from}T00:00`, last: `${to}T23:59` };
 }

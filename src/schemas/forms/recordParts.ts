@@ -44,6 +44,8 @@ export const confirmation = Type.Optional(Type.Boolean({ const: true }));
 export const choice = Type.Optional(Type.Integer());
 export const day = Type.Optional(Type.String({ format: 'date' }));
 export const clock = Type.Optional(Type.String({ format: 'time' }));
+
+/** An optional text that is not blank. */
 export const words = (maxLength: number) => Type.Optional(Type.String({ minLength: 1, maxLength, pattern: '\\S' }));
 export const account = Type.String({ minLength: 1, maxLength: 4000, pattern: '\\S' });
 export const comments = Type.Optional(Type.String({ maxLength: 4000 }));
@@ -96,6 +98,7 @@ export function skippedFaults<const Field extends string>(field: Field, date: st
 const oldestYears = 5;
 export const tooOldText = `The date is more than ${oldestYears} years ago. Please check the year`;
 
+/** Returns the earliest permitted time of a record, in ms since 1970. */
 export function oldestAt(now: Date): number {
   return new Date(now).setUTCFullYear(now.getUTCFullYear() - oldestYears);
 }

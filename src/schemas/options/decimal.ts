@@ -7,6 +7,7 @@ const plain = /^-?(?:\d+(?:\.\d*)?|\.\d+)$/;
 const grouped = /^-?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/;
 const exponential = /^-?\d+(?:\.\d+)?e[+-]?\d{1,2}$/i;
 
+/** Whether a text is a plain decimal, and short enough to calculate with. */
 export function isDecimal(text: string): boolean {
   return text.length <= mostDigits && plain.test(text);
 }

@@ -91,6 +91,7 @@ export function writeDay(day: string, start: string): string {
   return notation.isInstant ? instantOf(day, '00:00') : ordered(day, notation.order);
 }
 
+/** Formats a date and time in the notation of the field's start. */
 export function writeDateTime(value: string, start: string): string {
   const notation = readMoment(start)?.notation;
   if (notation === undefined || !isLocalDateTime(value)) return value;

@@ -63,6 +63,7 @@ export function sectionsIn(json: unknown, { part, sections }: FormParts): readon
   return lists.length === 0 ? undefined : lists;
 }
 
+/** Whether a response contains a form's options. */
 export function describesForm(json: unknown, parts: FormParts): boolean {
   return (
     sectionsIn(json, parts)?.some(({ list }) => Array.isArray(list)) === true || (isJsonObject(json) && Array.isArray(json['options']))

@@ -57,6 +57,7 @@ function dependantCells(model: OptionModel, key: string): readonly TotalCell[] {
   return [...dependents].sort((a, b) => (places.get(a.field.key) ?? 0) - (places.get(b.field.key) ?? 0));
 }
 
+/** Returns the totals that depend on a field, directly or not. */
 export function dependantsOf(model: OptionModel, key: string): readonly string[] {
   return dependantCells(model, key).map(({ field }) => field.key);
 }

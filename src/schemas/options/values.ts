@@ -16,6 +16,7 @@ export function chosenValue({ isUnreadable, initial, type }: OptionField, value:
   return type === 'list' ? '' : undefined;
 }
 
+/** Whether a field's type could hold this value. */
 export function couldHold(field: OptionField, value: FieldValue): boolean {
   if (value === undefined) return true;
   const holds = field.type === undefined ? undefined : optionTypes[field.type].holds;

@@ -16,6 +16,7 @@ export class WireError extends Error {
   override readonly name = 'WireError';
 }
 
+/** A codec for a value that travels unchanged. */
 export function plain<const S extends TSchema>(schema: S): Codec<Static<S>, Static<S>> {
   return { schema, encode: (value) => value, decode: (wire) => wire };
 }

@@ -21,6 +21,7 @@ function symbolOfCode(code: string): string | undefined {
   }
 }
 
+/** Returns the currency's symbol, else that of its code, else the pound sign. */
 export function symbolOf({ symbol, format }: Currency): string {
   return symbol || (format ? symbolOfCode(format) : undefined) || defaultSymbol;
 }
@@ -29,6 +30,7 @@ export function noteName(units: number): string {
   return `${symbol}${units}`;
 }
 
+/** Sets the currency in which sums are shown. */
 export function writeSumsIn(currency: Currency): void {
   symbol = symbolOf(currency);
 }

@@ -134,6 +134,7 @@ export function showInstant(instant: Date, order: DateOrder): string {
   return `${date} ${hour}:${String(instant.getUTCMinutes()).padStart(2, '0')}`;
 }
 
+/** Returns the London day of an instant, as YYYY-MM-DD. */
 export function businessDay(instant: Date): IsoDate {
   return showInstant(instant, 'year-first').slice(0, 10);
 }

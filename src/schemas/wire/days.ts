@@ -13,6 +13,7 @@ export function daysApart(from: IsoDate, to: IsoDate): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs);
 }
 
+/** Returns the day of an ISO text, YYYY-MM-DD. */
 export function dayOf(text: string): IsoDate {
   return text.slice(0, 10);
 }

@@ -1,3 +1,4 @@
+/** Removes characters and leading dots that file systems forbid. */
 export function safeFileName(name: string): string {
   return name.replace(/[\\/:*?"<>|\p{Cc}]/gu, '').replace(/^[.\s]+|\s+$/g, '');
 }

@@ -35,6 +35,7 @@ export function parseInstant(text: string): Date {
   return day === undefined || Number.isNaN(read.getTime()) ? read : londonInstant(`${day}T${time}`);
 }
 
+/** Formats a response's instant in London time; returns other texts unchanged. */
 export function showInstantOf(text: string, order: DateOrder): string {
   const instant = parseInstant(text);
   return Number.isNaN(instant.getTime()) ? text : showInstant(instant, order);

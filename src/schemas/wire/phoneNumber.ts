@@ -25,6 +25,7 @@ export function isPartOfNumber(digits: string): boolean {
   return digits.length >= fewest;
 }
 
+/** Whether two numbers are equal, with or without country code. */
 export function isSameNumber(one: string, other: string): boolean {
   return dialled(one) === dialled(other);
 }

@@ -5,6 +5,7 @@ export function rowVersionText(rowVersion: RowVersion): string {
   return JSON.stringify(rowVersion);
 }
 
+/** Parses a stored row version. Throws SyntaxError for other texts. */
 export function versionOf(stored: string): RowVersion {
   const version: unknown = JSON.parse(stored);
   return typeof version === 'number' ? version : String(version);

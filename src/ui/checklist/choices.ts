@@ -41,6 +41,7 @@ export function toggleChoice(value: IdList, entries: readonly Choice[], id: numb
   return extentOf(next, entries) === 'all' ? 'all' : next;
 }
 
+/** Returns 'All', 'None' or '2 of 5'. */
 export function summaryOf(value: IdList, entries: readonly Choice[]): string {
   const extent = extentOf(value, entries);
   if (extent === 'all') return 'All';

@@ -1,6 +1,7 @@
 import type { CoverLine } from '../../schemas/wire/cover';
 import { safeFileName } from '../../schemas/wire/fileName';
 
+/** Starts a download of these bytes under a safe file name. */
 export function saveFile(bytes: Blob, name: string): void {
   const address = URL.createObjectURL(bytes);
   const link = document.createElement('a');

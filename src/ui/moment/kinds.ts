@@ -5,6 +5,7 @@ export type MomentKind = 'date' | 'time' | 'dateTime';
 
 const dayNotation: Readonly<Record<DateOrder, string>> = { 'day-first': 'dd-mm-yyyy', 'year-first': 'yyyy-mm-dd' };
 
+/** Returns the notation as a hint: 'dd-mm-yyyy hh:mm'. */
 export function notationOf(kind: MomentKind, order: DateOrder): string {
   if (kind === 'time') return 'hh:mm';
   return kind === 'date' ? dayNotation[order] : `${dayNotation[order]} hh:mm`;
@@ -16,6 +17,7 @@ function showDay(day: string, order: DateOrder): string {
   return order === 'year-first' ? day : day.replace(isoDay, '$3-$2-$1');
 }
 
+/** Formats a field's value in this order of dates; returns other texts unchanged. */
 export function showMoment(kind: MomentKind, value: string, order: DateOrder): string {
   if (kind === 'time') return value;
   const [day = '', time] = value.split('T');

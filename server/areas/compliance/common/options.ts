@@ -19,6 +19,7 @@ export interface ConfiguredOption extends ComplianceOption {
   readonly isGone: boolean;
 }
 
+/** Returns an item's entries with the changes of an operator, including hidden, deleted and other operators' ones. */
 export async function configuredOptions(db: Database, operatorId: number | undefined, item: string): Promise<readonly ConfiguredOption[]> {
   const standard = await db.select().from(complianceOption).where(eq(complianceOption.item, item));
   const changed = await db.select().from(operatorOption).where(eq(operatorOption.item, item)).orderBy(asc(operatorOption.operatorId));
@@ -47,6 +48,7 @@ export function withListsOf(context: Context, { operatorId }: { readonly operato
   return own;
 }
 
+/** Returns an item's entries for the caller's operator, including hidden and deleted ones. */
 export async function optionsOf(context: Context, item: string): Promise<readonly ComplianceOption[]> {
   const operatorId = await operatorOfCaller(context);
   const lists = remembered.get(context);

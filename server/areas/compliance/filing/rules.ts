@@ -25,6 +25,7 @@ export function happenedRules(field: string, text: string, now: Date): readonly 
   ];
 }
 
+/** A rule for an optional text that must be a valid time. */
 export function momentRule(field: string, text: string | null | undefined, message: string): Rule {
   return [field, text === undefined || text === null || text === '' || instantOf(text) !== undefined, message];
 }

@@ -49,6 +49,7 @@ export async function questionOf(context: Context, input: Input, own: SQL | unde
   return { ...period, sites, also };
 }
 
+/** Condition for a time in a period; its end is exclusive. */
 export function within({ from, to }: Period, column: SQL): SQL {
   return sql`${column} >= ${from.toISOString()}::timestamptz and ${column} < ${to.toISOString()}::timestamptz`;
 }

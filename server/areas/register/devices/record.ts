@@ -30,6 +30,7 @@ export async function recordUnassigned(
   await recordDevice(tx, context, device, 'Unassigned', { before: served === undefined ? {} : { Machine: machineChoice(served).name } });
 }
 
+/** Returns the changed fields of a device by label, for the audit trail. */
 export function differences(fields: DeviceFields, before: DeviceValues, after: DeviceValues): ReturnType<typeof changesOf> {
   const shown = (values: DeviceValues) => shownValues(optionsOf(fields, values));
   return changesOf(shown(before), shown(after));

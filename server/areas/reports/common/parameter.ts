@@ -50,6 +50,7 @@ export function choiceOf(text: string, names: readonly string[], firstId = 1): L
   );
 }
 
+/** A required choice from fixed entries. */
 export function listOf(text: string, entries: readonly Named[], firstId: number): ListParameter<true> {
   return {
     kind: 'list',

@@ -12,6 +12,7 @@ export function cellsFrom(stored: string): readonly boolean[] {
   return [...stored].map((cell) => cell === '1');
 }
 
+/** Formats the start of a half-hour cell as HH:mm. */
 export function cellTime(at: number): string {
   const minutes = at * minutesOfCell;
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;

@@ -6,6 +6,7 @@ export function has(context: Context, flag: Flag): boolean {
   return signedIn(context).flags.has(flag);
 }
 
+/** Throws CallError 403 without the flag. */
 export function requireFlag(context: Context, flag: Flag): void {
   if (!has(context, flag)) throw denied('Your access profile does not allow this action.');
 }

@@ -8,6 +8,7 @@ function isShown(element: Element): boolean {
   return element.checkVisibility({ visibilityProperty: true });
 }
 
+/** Returns the visible elements that match a selector. */
 export function shownIn<E extends HTMLElement>(root: ParentNode, selector: string): readonly E[] {
   return [...root.querySelectorAll<E>(selector)].filter(isShown);
 }

@@ -58,6 +58,7 @@ export function without(values: object, names: ReadonlySet<string>): Values {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !names.has(name)));
 }
 
+/** Resets the fields that depend on the changed field to their start. */
 export function resetFields(values: object, changed: string, resets: OptionsOf<'filter'>['resets'], start: object): object {
   const reset = resets?.[changed];
   if (reset === undefined) return values;
@@ -79,6 +80,7 @@ export function readFilter(text: string | undefined): object {
   }
 }
 
+/** Returns the address text of values that differ from the defaults; undefined if none do. */
 export function writeFilter(values: object, defaults: object): string | undefined {
   const set = differing(values, defaults);
   return set.length === 0 ? undefined : JSON.stringify(Object.fromEntries(set.map((name) => [name, memberOf(values, name) ?? null])));

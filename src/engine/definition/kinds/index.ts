@@ -15,6 +15,7 @@ export function kindOf<K extends PaneKind>({ kind }: { readonly kind: K; readonl
   return kinds[kind];
 }
 
+/** Returns the screens inside a pane, each with its path in the options. */
 export function innerScreens(pane: PaneDefinition): readonly ({ readonly at: string } & (TabDefinition | CaseDefinition))[] {
   const inner = kindOf(pane).inner?.(fieldsOf(pane.options)) ?? [];
   // The builder created them.
@@ -39,6 +40,7 @@ export function heightOf(pane: DrawnPane): Height | 'none' {
   return typeof height === 'function' ? height(pane.options) : height;
 }
 
+/** Whether a pane's heading is only for assistive technology. */
 export function isHeadless(pane: DrawnPane): boolean {
   const { isHeadless: declared = false } = kindOf(pane);
   return typeof declared === 'function' ? declared(pane.options) : declared;

@@ -15,6 +15,7 @@ export function sameAnswer(form: ComparedForm, one: object, other: object, name:
   return answerOf(form, one, name) === answerOf(form, other, name);
 }
 
+/** Whether two sets of answers mean the same. */
 export function sameAnswers(form: ComparedForm, one: object, other: object): boolean {
   return form.order.every((name) => sameAnswer(form, one, other, name));
 }

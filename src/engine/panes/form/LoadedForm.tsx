@@ -45,6 +45,7 @@ function scannedFields(records: LoadedFormProps['options']['records']): readonly
   return entriesOf(records).flatMap(([name, { scans }]) => (scans === undefined ? [] : [name]));
 }
 
+/** A form with its drafts, conflicts and save. */
 export function LoadedForm(props: LoadedFormProps): ReactNode {
   const { name, loaded, draftKey, readOnly, reload, label, options, ctx, publish, host, onOutdated, onSaved, onAfresh, isAfresh } = props;
   const { form, start, save, saveLabel = 'Save Changes', saveNeeds = [], refreshes, next, derive, failed, outbox } = options;

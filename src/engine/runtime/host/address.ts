@@ -23,6 +23,7 @@ export function addressBelow({ params, set }: Address, prefix: string): Address 
   return { params: paramsBelow(params, prefix), set: (change, how) => set(changeBelow(change, prefix), how) };
 }
 
+/** Applies a change to parameters; undefined and empty texts remove a name. */
 export function changed(params: Readonly<Record<string, string>>, change: AddressChange): Readonly<Record<string, string>> {
   const next = new Map(Object.entries(params));
   for (const [name, value] of Object.entries(change)) {

@@ -4,10 +4,12 @@ import type { GridColumn } from '../../../../output/grids/gridOf';
 import type { CollectionFigures } from '../common/figures';
 import { showDay } from '../common/weeks';
 
+/** A column of amounts in pence. */
 export function money<Row>(text: string, of: (row: Row) => number | null, width = 110): GridColumn<Row> {
   return { text, width, align: 'right', of: (row) => moneyCell(of(row)) };
 }
 
+/** A column of whole numbers. */
 export function quantity<Row>(text: string, of: (row: Row) => number | null, width = 90): GridColumn<Row> {
   return { text, width, align: 'right', of: (row) => quantityCell(of(row)) };
 }

@@ -26,6 +26,7 @@ export function tillName(kioskPosition: number | null): string {
   return kioskPosition === null ? 'Cash Desk' : `Kiosk, pos. ${kioskPosition}`;
 }
 
+/** Names a machine's position, a kiosk, or for null the cash desk. */
 export function placeName(place: Pick<typeof position.$inferSelect, 'number' | 'kind'> | null): string {
   return place?.kind === 'machine' ? `Pos. ${place.number}` : tillName(place?.number ?? null);
 }

@@ -23,6 +23,7 @@ export function periodValue(weekEnding: IsoDate): number {
   return Number(weekEnding.replaceAll('-', ''));
 }
 
+/** Formats a day as DD-MM-YYYY. */
 export function showDay(day: IsoDate): string {
   return day.split('-').reverse().join('-');
 }

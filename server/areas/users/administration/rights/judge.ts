@@ -42,6 +42,7 @@ export function refusedProfile(giver: Person, profile: SharedRights): Refusal | 
   return refusedGift(giver, profile) ?? (profile.users.every((user) => isWithin(giver, user)) ? undefined : { why: 'users' });
 }
 
+/** Returns the rights that a change gives and takes. */
 export function shiftOf(before: Grantee, after: Grantee): { readonly gained: readonly RightCode[]; readonly lost: readonly RightCode[] } {
   const [had, has] = [before, after].map((rights) => excessOf({ menu: [], flags: new Set(), places: [] }, { ...rights, places: [] }).codes);
   return { gained: (has ?? []).filter((code) => !had?.includes(code)), lost: (had ?? []).filter((code) => !has?.includes(code)) };

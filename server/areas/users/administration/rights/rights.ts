@@ -36,6 +36,7 @@ export function isWithin(giver: Rights, wanted: Rights): boolean {
   return codes.length === 0 && places.length === 0;
 }
 
+/** Whether a change takes away any right. */
 export function isLess(before: Rights, after: Rights): boolean {
   return !isWithin(after, before);
 }

@@ -26,6 +26,7 @@ export function cellAt(cells: Cells, { row, column }: CellPosition): number | un
   return cells[row]?.[column];
 }
 
+/** Returns the cells row by row, as the server expects them. */
 export function flatten(cells: Cells): readonly number[] {
   return cells.flat();
 }
