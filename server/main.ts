@@ -54,7 +54,7 @@ async function main(): Promise<void> {
 
   async function shutDown(graceMs: number): Promise<void> {
     setTimeout(() => {
-      complain('The server did not come to rest in time and was cut off.');
+      complain('The server did not stop in time and was ended.');
       process.exit(1);
     }, graceMs + shutdownMs).unref();
     await stopApp(graceMs);

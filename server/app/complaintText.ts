@@ -30,8 +30,8 @@ const texts: Readonly<Record<string, (limit: unknown, params: Complaint['params'
   minItems: (limit) => `must have at least ${counted(limit, 'entry', 'entries')}`,
   maximum: (limit) => `must be ${Number(limit).toLocaleString('en-GB')} or less`,
   minimum: (limit) => `must be ${Number(limit).toLocaleString('en-GB')} or more`,
-  enum: () => 'must be one of the values that there are',
-  const: () => 'must be one of the values that there are',
+  enum: () => 'must be one of the existing values',
+  const: () => 'must be one of the existing values',
 };
 
 export function complaintText({ keyword, params }: Complaint): string {

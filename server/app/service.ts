@@ -52,7 +52,7 @@ export async function registerService(
   for (const address of ['/health', '/ready'])
     app.get(address, async (request, reply) => {
       // Balancers must stop sending requests.
-      if (isEnding()) throw new CallError(503, 'The server is ending.');
+      if (isEnding()) throw new CallError(503, 'The server is stopping.');
       try {
         await answered(open);
       } catch (error) {

@@ -32,7 +32,7 @@ export function shortageOf(error: unknown): CallError | undefined {
   }
   if (!isDatabase) return undefined;
   if (errors.some((each) => codeOf(each) === canceled)) {
-    return refusal('This took too long and was given up. Please narrow it down, or try again later.', 30);
+    return refusal('This took too long and was stopped. Please narrow it down, or try again later.', 30);
   }
   if (errors.some((each) => codeOf(each) === diskFull)) return refusal('The disk of the database is full. Nothing can be saved.', 30);
   return errors.some((each) => away.has(codeOf(each)) || (each instanceof Error && broken.test(each.message)))

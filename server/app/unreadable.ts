@@ -5,7 +5,7 @@ import { bareHeaders } from './headers';
 
 /** Requests that Node can't read never reach Fastify. */
 const refusals: Readonly<Record<string, CallError>> = {
-  ERR_HTTP_REQUEST_TIMEOUT: new CallError(408, 'The request did not come in time.'),
+  ERR_HTTP_REQUEST_TIMEOUT: new CallError(408, 'The request did not arrive in time.'),
   HPE_HEADER_OVERFLOW: new CallError(431, 'The address or the headers of the request are too long.'),
 };
 const unreadable = new CallError(400, 'The request could not be read.');

@@ -24,7 +24,7 @@ const lacking: Readonly<Record<Lack, string>> = {
   menu: 'Your access profile does not include this part of the application.',
   flag: 'Your access profile does not allow this action.',
   shown: 'Your access profile does not show this.',
-  blind: 'You count without knowing what is expected, and this would show it.',
+  blind: 'You count without seeing expected amounts, and this would show them.',
 };
 
 /** Throws CallError 403 unless the user has one of the menus, all flags, and the permissions to see the data. */

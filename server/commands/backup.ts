@@ -68,7 +68,7 @@ export async function backup(args: readonly string[], usage: string, config: Dat
 /** Throws UsageError for an incompatible schema, BackupUnreadable for another file, AuditTrailBroken. */
 async function judge(db: Database, options: MigrateOptions): Promise<VerifiedTrail> {
   try {
-    if ((await schemaAge({ db }, options)) === 'none') throw new BackupUnreadable('It has no schema of this product.');
+    if ((await schemaAge({ db }, options)) === 'none') throw new BackupUnreadable('Its schema is not of this product.');
   } catch (error) {
     if (!(error instanceof SchemaTooNew)) throw error;
     throw new UsageError('This backup was made by a newer version of this product. Nothing was changed. Restore it with that version.');

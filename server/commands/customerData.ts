@@ -49,8 +49,8 @@ export async function customerFind(words: readonly string[], usage: string, with
       const named = [row.forename, row.surname].filter(Boolean).join(' ');
       return [row.id, named, row.dateOfBirth, row.phoneNumber, row.emailAddress, siteName].map((part) => part ?? '').join('\t');
     });
-    if (lines.length === 0) return 'No customer is found.';
-    return [...lines, ...(rows.length > mostResults ? ['There are more: name more of what you look for.'] : [])].join('\n');
+    if (lines.length === 0) return 'No customer found.';
+    return [...lines, ...(rows.length > mostResults ? ['There are more matches: be more specific.'] : [])].join('\n');
   });
 }
 
@@ -64,7 +64,7 @@ export async function customerExport(args: readonly string[], usage: string, wit
     await requireTable(db, 'customer', 'customers');
     const exported = await exportCustomer(db, subject, now);
     await writeWhole(path, `${JSON.stringify(exported, undefined, 2)}\n`);
-    return `All that is known of customer ${subject.customerId} is in ${path}: ${records(exported.records.length)}.`;
+    return `The data of customer ${subject.customerId} is in ${path}: ${records(exported.records.length)}.`;
   });
 }
 
@@ -88,7 +88,7 @@ function erasureLines({ cleared, retained, left }: Erasure): readonly string[] {
     `Records that must be kept: ${retained.length}`,
     ...retained.map(retainedLine),
     leftWords[left],
-    ...(left === 'nothing' ? [] : ['Ask again when the last of these may be deleted.']),
+    ...(left === 'nothing' ? [] : ['Run this again when the last of these may be deleted.']),
   ];
 }
 

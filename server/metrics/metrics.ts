@@ -52,7 +52,7 @@ export function createMetrics(open: Pick<OpenDatabase, 'connections' | 'slowStat
   });
   const mails = new Counter({
     name: 'mails_total',
-    help: 'Mails by outcome: sent to the mail server, failed, or kept in the outbox folder',
+    help: 'Mails by outcome: sent to the mail server, failed, or stored in the outbox folder',
     labelNames: ['result'] as const,
     registers,
   });
@@ -71,7 +71,7 @@ export function createMetrics(open: Pick<OpenDatabase, 'connections' | 'slowStat
   if (connections !== undefined) {
     new Gauge({
       name: 'database_connections',
-      help: 'Connections to the database, by what they do; waiting: requests for one that is not free',
+      help: 'Connections to the database by state; waiting: requests for a free connection',
       labelNames: ['state'] as const,
       registers,
       collect() {

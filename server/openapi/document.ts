@@ -20,8 +20,8 @@ const errorSchema: Json = {
 
 const refusals: Readonly<Record<string, string>> = {
   '400': 'The input cannot be taken as it is; the field is named',
-  '401': 'Nobody is signed in, or no longer',
-  '403': 'The user may not do this or look there',
+  '401': 'Nobody is signed in, or the session has ended',
+  '403': 'The user lacks the right or the data access',
   '429': 'Too many attempts; see Retry-After',
 };
 
@@ -48,7 +48,7 @@ function refusalsOf(call: Declaration): Readonly<Record<string, string>> {
     ...(call.access.by === 'anyone' ? others : { ...others, '403': denied ?? '' }),
     ...(takesKey(call)
       ? {
-          '409': 'Somebody else has changed it meanwhile, or it cannot be done as it stands',
+          '409': 'Another user has changed it, or its state does not allow this',
           '422': 'The Idempotency-Key belongs to another save',
         }
       : {}),

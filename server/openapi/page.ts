@@ -7,7 +7,7 @@ import { accessText, fullPath } from './document';
 const failureTexts = {
   alert: 'an alert',
   dialog: 'the error dialog',
-  inline: 'at the form that asked',
+  inline: 'at the form of the call',
   silent: 'nothing',
 } as const;
 

@@ -21,7 +21,7 @@ export async function startSweeper(open: OpenDatabase, { now, signal, onSwept, o
   const { db } = open;
   while (!signal.aborted) {
     await recordEndedViews(db, now()).catch((error) => onError(error, 'the end of views could not be recorded'));
-    await lookAfterMonths(open, now()).catch((error) => onError(error, 'the months of play could not be looked after'));
+    await lookAfterMonths(open, now()).catch((error) => onError(error, 'the monthly partitions of play could not be maintained'));
     await sweepRetention(db, now()).then(onSwept, (error) => onError(error, 'data past its retention time could not be deleted'));
     // The abort signal ends the wait early; ignore its error.
     await wait(dayMs, undefined, { signal }).catch(() => {});

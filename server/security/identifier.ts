@@ -32,7 +32,7 @@ function scriptOf(letter: string): number {
 /** Returns why a name is ambiguous: invisible characters or mixed alphabets. `undefined` if it is fine. docs/rules/users.md, 5. */
 export function identifierFault(text: string): string | undefined {
   const name = identifierOf(text);
-  if (unseen.test(name)) return 'Leave out the characters that nobody can see.';
+  if (unseen.test(name)) return 'Remove the invisible characters.';
   const used = new Set([...name].filter((letter) => /\p{L}/u.test(letter)).map(scriptOf));
   return used.size > 1 ? 'Use the letters of one alphabet: some of these look like others.' : undefined;
 }

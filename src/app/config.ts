@@ -32,8 +32,8 @@ export class ConfigFault extends Error {
 
 async function fetchConfig(): Promise<RuntimeConfig> {
   const response = await fetch(`${import.meta.env.BASE_URL}${configFile}`, { cache: 'no-store', signal: AbortSignal.timeout(patience) });
-  if (response.status === 404) throw new ConfigFault(`There is no ${configFile} beside the application.`);
-  if (!response.ok) throw new ConfigFault(`The server answered ${response.status} when asked for ${configFile}.`);
+  if (response.status === 404) throw new ConfigFault(`There is no ${configFile} next to the application.`);
+  if (!response.ok) throw new ConfigFault(`The server answered ${response.status} to the request for ${configFile}.`);
   const text = await response.text();
   let config: unknown;
   try {

@@ -2,7 +2,7 @@
 async function inTime<Value>(coming: Promise<Value>, patience: number): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new TypeError(`Nothing came for ${patience} ms`)), patience);
+    timer = setTimeout(() => reject(new TypeError(`No data for ${patience} ms`)), patience);
   });
   try {
     return await Promise.race([coming, late]);

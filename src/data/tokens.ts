@@ -130,7 +130,7 @@ export function createTokenSource(keeper: TokenKeeper): TokenSource {
     await switching.done;
   }
 
-  const over = () => new DOMException('The sign-in that asked is over.', 'AbortError');
+  const over = () => new DOMException('The session of this request has ended.', 'AbortError');
 
   /** The wanted tenant may change meanwhile. */
   async function inTenant(token: string, signIn: string | undefined): Promise<string> {

@@ -28,7 +28,7 @@ export function uploadFetch(onUpload: OnUpload, patience: number): typeof global
       function moves(): void {
         clearTimeout(timer);
         timer = setTimeout(() => {
-          reject(new TypeError(`Nothing moved for ${patience} ms`));
+          reject(new TypeError(`No data moved for ${patience} ms`));
           sent.abort();
         }, patience);
       }

@@ -61,7 +61,7 @@ export const installMachine = setup({
     failAnew: assign({ failure: ({ context }, failure: Failure) => (failure.kind === 'unreachable' ? context.failure : failure) }),
     // The input belongs to the machine that stood here before.
     meetAnother: assign({
-      failure: (_, assetNo: string) => ({ kind: 'stale', detail: `Another machine stands here by now: ${assetNo}.` }) as const,
+      failure: (_, assetNo: string) => ({ kind: 'stale', detail: `Another machine is installed here now: ${assetNo}.` }) as const,
     }),
     forgetPosition: assign({ position: undefined, failure: undefined }),
     forgetForm: assign({ form: undefined, details: [], failure: undefined }),

@@ -50,7 +50,7 @@ export const analysis = definePlugin({
   screen: screen('none')
     .parameter('question')
     .parameter('part')
-    .data('meta', { label: 'What can be chosen', load: ({ operatorId }) => operatorId && calls.metaData({ operatorId }) })
+    .data('meta', { label: 'Choices', load: ({ operatorId }) => operatorId && calls.metaData({ operatorId }) })
     .filter('panel', {
       label: 'Analysis',
       form: analysisPanel,

@@ -15,7 +15,7 @@ function parametersOf(reportId: number, values: readonly (string | undefined)[])
 export const reports = definePlugin({
   id: 'reports',
   title: 'Reports',
-  help: 'Reports to read or to save as a file. Each is made from the data of the moment when you ask for it.',
+  help: 'Reports to read or save as a file. Each uses the data at the time when you request it.',
   icon: 'file-text',
   section: 'GENERAL_ANALYSIS',
   can: [menu('GENERAL_ANALYSIS')],

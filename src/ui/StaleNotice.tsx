@@ -18,7 +18,7 @@ export function StaleNotice({ label, onRetry }: StaleNoticeProps): ReactNode {
         </Button>
       }
     >
-      {`${label} could not be brought up to date.`}
+      {`${label} could not be updated.`}
     </Banner>
   );
 }

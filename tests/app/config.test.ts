@@ -40,8 +40,8 @@ describe('the files that the application reads at the start', () => {
   });
 
   it.each([
-    ['a missing file', () => new Response('', { status: 404 }), 'There is no config.json beside the application.'],
-    ['a server in trouble', () => new Response('', { status: 503 }), 'The server answered 503 when asked for config.json.'],
+    ['a missing file', () => new Response('', { status: 404 }), 'There is no config.json next to the application.'],
+    ['a server in trouble', () => new Response('', { status: 503 }), 'The server answered 503 to the request for config.json.'],
     ['a broken file', () => new Response('{"base_url":'), 'config.json is not valid JSON.'],
     ['missing keys', () => Response.json({ auth_api_url: '/auth' }), 'config.json lacks base_url and comp_api_url.'],
     ['one missing key', () => Response.json({ base_url: '/api', comp_api_url: '' }), 'config.json lacks comp_api_url.'],

@@ -153,7 +153,9 @@ describe('a user without the right', () => {
 
   it('is refused with 403 and nothing else', () => {
     expect(deniedFindings(call, came('{"detail":"No."}', { status: 403 }))).toEqual([]);
-    expect(textsOf(deniedFindings(call, came('{"detail":"No."}', { status: 401 })))[0]).toMatch(/^wrong -: 401 for a signed-in user without the right/);
+    expect(textsOf(deniedFindings(call, came('{"detail":"No."}', { status: 401 })))[0]).toMatch(
+      /^wrong -: 401 for a signed-in user without the right/,
+    );
     expect(textsOf(deniedFindings(call, came('[]')))[0]).toMatch(/^advice -: answers a user/);
   });
 });

@@ -227,15 +227,15 @@ test('compliance: closing a record gives its list more columns until the record 
   await page.setViewportSize(sizes.small);
   const events = page.getByRole('grid', { name: 'Events' });
   await cellsIn(events).first().click();
-  await press(page, 'Put away Record');
+  await press(page, 'Hide Record');
   await expect.poll(async () => (await inFull(events)).columns).toBeGreaterThanOrEqual(7);
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Bring back Record' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Show Record' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Record', exact: true })).toBeHidden();
   await page.setViewportSize(sizes.large);
   await expect(page.getByRole('region', { name: 'Record', exact: true })).toBeVisible();
   await page.setViewportSize(sizes.small);
-  await press(page, 'Bring back Record');
+  await press(page, 'Show Record');
   await expect(page.getByRole('region', { name: 'Record', exact: true })).toBeVisible();
 });
 

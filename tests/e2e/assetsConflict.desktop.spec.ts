@@ -45,7 +45,7 @@ test('two users change one item: nothing is lost, and each field that both chang
     'Her Contact',
     'My Contact',
     '0113 555 010',
-    'Taken over',
+    'Theirs is used',
   ]) {
     await expect(panel.getByText(text, { exact: true }).first()).toBeVisible();
   }

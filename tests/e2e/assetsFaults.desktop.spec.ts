@@ -93,7 +93,7 @@ test('an unknown item in the address says so and shows nothing', async ({ page, 
   await expect(pane.getByRole('textbox')).toHaveCount(0);
   await expect(registerTree(page)).toBeVisible();
   await openTab(page, `${registerPath}?register.chosen=nonsense`, 'Asset Admin');
-  await expect(page.getByText('What was chosen is no longer here.')).toBeVisible();
+  await expect(page.getByText('The selected item is no longer here.')).toBeVisible();
   await expect(pane).toContainText('Choose an item in Asset Register');
 });
 

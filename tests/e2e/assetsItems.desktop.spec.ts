@@ -54,7 +54,7 @@ test('a new item is shown in another grouping, and has its kind and name as head
   await expect(pane.getByRole('heading', { level: 2 })).toHaveText(`Cabinet Type: ${name}`);
   await expect(registerTree(page).getByRole('treeitem', { name, exact: true })).toHaveAttribute('aria-selected', 'true');
   await groupBy(page, 'Depot');
-  await expect(page.getByText('What is chosen is not among these.')).toBeVisible();
+  await expect(page.getByText('The selected item is not in this list.')).toBeVisible();
   await expect(pane.getByRole('heading', { level: 2 })).toHaveText(`Cabinet Type: ${name}`);
   await press(pane, 'Install History');
   await expect(page.getByRole('dialog', { name: 'Install History' })).toContainText(name);

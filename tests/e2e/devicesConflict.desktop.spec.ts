@@ -32,7 +32,7 @@ test('two browsers save one device: field by field, nothing is lost', async ({ p
   await expect(panel).toBeFocused();
   await expect(panel).toContainText(/Alex Morgan changed this on \d\d-\d\d-\d{4} \d\d:\d\d, while you were editing it\./);
   for (const text of ['EdgeLink 100', 'Their model', 'My model']) await expect(line(page, 'Model')).toContainText(text);
-  for (const text of ['1.2.30', '9.9.9', 'Taken over']) await expect(line(page, 'Firmware')).toContainText(text);
+  for (const text of ['1.2.30', '9.9.9', 'Theirs is used']) await expect(line(page, 'Firmware')).toContainText(text);
   await expect(settings(page).getByLabel('Model', { exact: true })).toHaveValue('My model');
   expect(savedText(await desk.read(id), 'SerialNo'), 'nothing is saved before it is decided').toBe(serialNo);
 

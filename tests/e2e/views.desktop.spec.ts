@@ -47,7 +47,7 @@ test('a view is saved under a name, found, used as the start, shared, and restor
   const other = await context.newPage();
   await beSignedIn(other, 'operator', { url: new URL('/', page.url()).href });
   await other.goto(new URL('/dashboard/live-floor-view?in=2.ALL', page.url()).href);
-  await expect(other.getByText('This link asks for more than you may see')).toBeVisible();
+  await expect(other.getByText('This link leads beyond your data access')).toBeVisible();
   const columns = encodeURIComponent(JSON.stringify({ 'grid.machines': { order: ['EFT', 'Game'] } }));
   await other.goto(new URL(`/dashboard/live-floor-view?floor.open=Machine+Status&in=1.SI1&columns=${columns}`, page.url()).href);
   await expect(other.getByRole('tab', { name: 'Machine Status' })).toHaveAttribute('aria-selected', 'true');

@@ -63,7 +63,7 @@ describe('gates', () => {
     expect(whyNot(node('tree', ['CO']), at())).toBe('Choose an item in Tree first.');
     expect(whyNot(node('tree', ['CO']), at('SI'))).toBe('Not possible for the item you chose.');
     expect(whyNot(nothingIn('tree'), at())).toBeUndefined();
-    expect(whyNot(nothingIn('tree'), at('SI'))).toBe('Something is chosen in Tree.');
+    expect(whyNot(nothingIn('tree'), at('SI'))).toBe('Something is selected in Tree.');
     expect(whyNot(nothingIn('tree', undefined, ['OP']), at('OP'))).toBeUndefined();
     expect(whyNot(nothingIn('tree', 'Leave it.', ['OP']), at('CO'))).toBe('Leave it.');
   });

@@ -235,7 +235,7 @@ describe('the kinds of picture', () => {
       { type: 'scatter', mode: 'text+markers', y: values, text: machines.map((name) => (name === 'M6' || name === 'M10' ? name : '')) },
     ]);
     expect(summaryOf('Variances', data)).toContain(
-      'Far from the rest: M6 (£140.00), M10 (-£60.00). 2 of 11 are more than 5 times as far from £1.00 as is usual (£2.00).',
+      'Far from the rest: M6 (£140.00), M10 (-£60.00). 2 of 11 are more than 5 times the usual distance (£2.00) from £1.00.',
     );
     expect(farFromTheRest([1, 2, 3, 4, 5, 6, 100])).toBeUndefined();
   });

@@ -347,7 +347,7 @@ describe('changing the machine at a position', () => {
     last('finish').fail(new CallFailure(failures.finish[2]));
     await at('reopening');
     last('load').answer({ ...formOf('Copper Reef'), assetNo: 'NL-78' });
-    expect((await at('loadFailed')).context.failure?.detail).toBe('Another machine stands here by now: NL-78.');
+    expect((await at('loadFailed')).context.failure?.detail).toBe('Another machine is installed here now: NL-78.');
     actor.send({ type: 'RETRY' });
     last('load').answer({ ...formOf('Copper Reef'), assetNo: 'NL-78' });
     expect((await at('describing')).context).toMatchObject({ assetNo: 'NL-78', form: { assetNo: 'NL-78' }, failure: undefined });

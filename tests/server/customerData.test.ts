@@ -62,7 +62,7 @@ describe('finding a customer', () => {
       const reported = await customerFind(words, usage, (work) => work(tests.server.open));
       expect(reported).toMatch(new RegExp(`^${id}\tMary Winterbourne\t\t07700 900 777\t\t.+$`, 'm'));
     }
-    expect(await customerFind(['nobody-is-called-so'], usage, (work) => work(tests.server.open))).toBe('No customer is found.');
+    expect(await customerFind(['nobody-is-called-so'], usage, (work) => work(tests.server.open))).toBe('No customer found.');
     await expect(customerFind([' '], usage, (work) => work(tests.server.open))).rejects.toThrow(UsageError);
   });
 });
@@ -77,7 +77,7 @@ describe('the export of a customer', () => {
     const excluded = await tests.record({ event: 'self-exclusion' });
     const file = join(folder, 'mary.json');
     expect(await run(customerExport, id, file, '--references', `se-${excluded}, other`)).toBe(
-      `All that is known of customer ${id} is in ${file}: 3 records.`,
+      `The data of customer ${id} is in ${file}: 3 records.`,
     );
     const exported = JSON.parse(readFileSync(file, 'utf8'));
     expect(exported.customer).toMatchObject({

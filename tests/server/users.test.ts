@@ -177,7 +177,7 @@ describe('nobody gives more than they have', () => {
     const own = await saveProfile(await as('of-operator'), 0, { 'Profile Name': 'Wide', GENERAL_INSTALL: 'true' });
     await server.open.db.update(appUser).set({ accessProfileId: own.body.profileId }).where(eq(appUser.username, 'of-operator'));
     const wide = await saveProfile(caller, own.body.profileId, { KIOSK: 'true' });
-    expect([wide.status, wide.text]).toEqual([403, expect.stringContaining('may look where you may not')]);
+    expect([wide.status, wide.text]).toEqual([403, expect.stringContaining('have data access that you lack')]);
     await server.open.db.update(appUser).set({ accessProfileId: above.accessProfileId }).where(eq(appUser.username, 'of-operator'));
     const staff = await profileNamed('Site staff');
     const shared = await saveProfile(caller, staff.id, { KIOSK: 'false' });

@@ -94,7 +94,7 @@ export async function chosenValues(parameters: readonly Parameter[], slots: Slot
     else {
       const entry = entryOf(await lists(parameter, before), wire);
       if (entry === undefined)
-        throw parameter.place === undefined ? refused(parameter.text, 'must be one of its list') : outside(parameter.text);
+        throw parameter.place === undefined ? refused(parameter.text, 'must be one of the list') : outside(parameter.text);
       before = narrowed(before, parameter, entry);
       values.push(entry);
     }

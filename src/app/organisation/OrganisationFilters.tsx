@@ -40,7 +40,7 @@ export function OrganisationFilters({ entries, query }: Pick<ReturnType<typeof u
           />
         ))}
         <ListTrouble of="Filters" query={query} />
-        {shown.length === 0 && !query.isError ? <p>There is nothing to narrow by yet.</p> : null}
+        {shown.length === 0 && !query.isError ? <p>There are no filters yet.</p> : null}
         {narrowing === 0 ? null : (
           <Button ref={handFocusOn} size="small" onClick={() => dispatch({ type: 'unfilter' })}>
             Clear filters

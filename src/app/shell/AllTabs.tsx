@@ -49,7 +49,7 @@ export function AllTabs({ tabs, active, onActivate, onCloseOthers, onCloseAll, t
           </li>
         ))}
       </ul>
-      {matches.length === 0 ? <p className={styles['none']}>No open tab is called that.</p> : null}
+      {matches.length === 0 ? <p className={styles['none']}>No open tab matches.</p> : null}
       <div className={styles['foot']}>
         {active !== undefined && tabs.length > 1 ? (
           <Button size="small" onClick={() => leave(onCloseOthers)}>

@@ -32,7 +32,7 @@ export function ChangePassword({ onClose }: { readonly onClose: () => void }) {
     >
       <p>
         A one-time password will be mailed to {isKnown ? email : 'you'}. Sign in with it, and you will be asked for a new password. Until
-        then the present one goes on working.
+        then your present password keeps working.
       </p>
       {isKnown ? null : <TextField label="E-mail" type="email" value={typed} onChange={setTyped} autoComplete="email" autoFocus />}
     </FormDialog>

@@ -13,9 +13,9 @@ const columns: readonly RecordColumn<'screen' | 'label' | 'rights'>[] = [
 export function NotShown({ name, onClose }: { readonly name: string; readonly onClose: () => void }) {
   const { login } = useSession();
   return (
-    <Dialog title={`What ${name} is not shown`} size="large" onClose={onClose} actions={<Button onClick={onClose}>Close</Button>}>
+    <Dialog title={`Hidden from ${name}`} size="large" onClose={onClose} actions={<Button onClick={onClose}>Close</Button>}>
       <RecordTable
-        label="What is not shown"
+        label="Hidden parts"
         columns={columns}
         records={hiddenParts([...tabs, ...pages], login).map(({ id, screen, label = 'All of it', rights }) => ({
           id,

@@ -17,8 +17,8 @@ export function Sought({ isPage, ...sought }: SoughtProps) {
       return <Skeleton lines={6} />;
     case 'refused':
       return (
-        <EmptyState isPage={isPage} title="This link asks for more than you may see" action={stay}>
-          It is about a part of the organisation that is not there, or that you may not see.
+        <EmptyState isPage={isPage} title="This link leads beyond your data access" action={stay}>
+          Its part of the organisation does not exist, or you may not see it.
         </EmptyState>
       );
     case 'failed':

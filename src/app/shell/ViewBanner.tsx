@@ -23,14 +23,14 @@ export function ViewBanner() {
           <>
             <Button onClick={() => endView(client)}>End</Button>
             <Button aria-haspopup="dialog" onClick={() => setListed(true)}>
-              What is not shown
+              Hidden parts
             </Button>
           </>
         }
       >
-        Nothing can be changed. What you look at is recorded with both names.
+        Nothing can be changed. Everything you open is recorded with both names.
         {isListed ? (
-          <Later load={loadNotShown} name="What is not shown" waiting={null}>
+          <Later load={loadNotShown} name="Hidden parts" waiting={null}>
             {(NotShown) => <NotShown name={viewing.name} onClose={() => setListed(false)} />}
           </Later>
         ) : null}

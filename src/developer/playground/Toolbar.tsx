@@ -39,7 +39,7 @@ export function Toolbar(props: ToolbarProps): ReactNode {
     <div className={styles['toolbar']}>
       <div className={styles['subject']}>
         <SelectField
-          label="What is edited"
+          label="Edited part"
           value={subject}
           options={subjects.map(({ id, title }) => ({ id, name: title }))}
           onChange={onSubject}

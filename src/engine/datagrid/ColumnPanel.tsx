@@ -56,7 +56,7 @@ function ColumnRows({ grid, layout, folded, onLayout, isNarrow }: ColumnPanelPro
       {alike.length === 0 || alike.length === ordered.length ? null : (
         <div className={cx('apart')}>
           <Checkbox
-            label={`What says the same in all rows (${alike.length})`}
+            label={`Columns with one value in all rows (${alike.length})`}
             checked={idle.length > 0}
             disabled={idle.length === shown}
             onChange={(checked) => onLayout(alike.reduce((next, key) => setHidden(next, key, !checked), layout))}
@@ -70,7 +70,8 @@ function ColumnRows({ grid, layout, folded, onLayout, isNarrow }: ColumnPanelPro
           const { key, title, isLocked } = column;
           const move = (step: number): { readonly disabledReason?: string; readonly onClick: () => void } => {
             const to = grid.columns[ordered[at + step] ?? -1];
-            if (to === undefined || to.isLocked !== isLocked) return { disabledReason: 'It cannot go further.', onClick: () => undefined };
+            if (to === undefined || to.isLocked !== isLocked)
+              return { disabledReason: 'It cannot move further.', onClick: () => undefined };
             return { onClick: () => onLayout(moveColumn(grid, layout, key, to.key)) };
           };
           const name = title.trim() === '' ? key : title.slice(0, 80);

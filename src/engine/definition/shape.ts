@@ -41,5 +41,5 @@ export function unlisted(value: unknown, expected: readonly string[], path: stri
 }
 
 export function unknownService({ service }: UnknownObject, path: string): readonly Finding[] {
-  return unlisted(service, ['compliance'], `${path}.service`, 'The one service beside operations is compliance.');
+  return unlisted(service, ['compliance'], `${path}.service`, 'The only other service is compliance.');
 }

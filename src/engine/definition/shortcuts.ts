@@ -12,7 +12,7 @@ export interface ShortcutGroup {
 export const momentShortcuts: ShortcutGroup = {
   title: 'Dates and times',
   shortcuts: [
-    { keys: '↑ ↓', does: 'Go a day on or back' },
+    { keys: '↑ ↓', does: 'Go to the next or previous day' },
     { keys: 't, -7', does: 'Typed: today, and seven days ago' },
     { keys: 'Alt ↓', does: 'Opens the calendar' },
   ],

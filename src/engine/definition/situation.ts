@@ -113,7 +113,7 @@ const reasons: Reasons = {
     isChosen(outputs[pane]) ? undefined : (wordsNow(reason, outputs) ?? `Choose an item in ${labelOf(pane)} first.`),
   nothing({ pane, types, reason }, { outputs, labelOf }) {
     const isFree = !isChosen(outputs[pane]) || types.some((type) => type === nodeType(outputs[pane]));
-    return isFree ? undefined : (wordsNow(reason, outputs) ?? `Something is chosen in ${labelOf(pane)}.`);
+    return isFree ? undefined : (wordsNow(reason, outputs) ?? `Something is selected in ${labelOf(pane)}.`);
   },
   node({ pane, types, reason }, { outputs, labelOf }) {
     if (types.some((type) => type === nodeType(outputs[pane]))) return undefined;

@@ -32,7 +32,7 @@ interface ChoiceProps {
 
 function OutcomeCell({ row: { outcome, label }, isTaken, onTake }: ChoiceProps): ReactNode {
   const id = useId();
-  if (outcome === 'taken') return 'Taken over';
+  if (outcome === 'taken') return 'Theirs is used';
   if (outcome === 'gone') return 'Your entry cannot be kept: this field no longer exists.';
   if (outcome === 'lost') return 'Your entry can no longer be kept.';
   return (
@@ -86,7 +86,7 @@ export function ConflictPanel<Value>({ text, fields, onApply }: ConflictPanelPro
           </p>
         </div>
       </div>
-      {records.length === 0 ? null : <RecordTable label="What differs" columns={columns} records={records} emptyText="" />}
+      {records.length === 0 ? null : <RecordTable label="Differences" columns={columns} records={records} emptyText="" />}
       <div className={styles['actions']}>
         <Button variant="primary" onClick={() => onApply(resolveConflict(fields, taken))}>
           Apply and continue

@@ -32,7 +32,7 @@ export const customerInteractionPage = definePage({
         { id: 'no', name: 'No' },
       ],
     })
-    .data('lists', { label: 'What can be chosen', load: ({ vulnerable: { item } }) => item?.id === 'yes' && interaction.prepared() })
+    .data('lists', { label: 'Choices', load: ({ vulnerable: { item } }) => item?.id === 'yes' && interaction.prepared() })
     .data('own', interaction.nothingOwn)
     .form('interaction', { ...recordingOf(() => true), when: ({ vulnerable: { item } }) => item?.id === 'yes' })
     .tiles('tiles', {
@@ -58,7 +58,7 @@ export const newInteractionPage = definePage({
     .parameter('alertId')
     .parameter('site')
     .parameter('vulnerable')
-    .data('lists', { label: 'What can be chosen', load: interaction.prepared })
+    .data('lists', { label: 'Choices', load: interaction.prepared })
     .data('own', interaction.nothingOwn)
     .form('interaction', { ...recordingOf(isVulnerable), label: newTitle })
     .layout('lists', 'own', 'interaction'),

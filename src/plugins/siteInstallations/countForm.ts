@@ -125,7 +125,7 @@ export const countForm = within<{
       text: ({ now, count }) => (count.isDirty ? runningText(count.values ?? {}, now.answer?.expected) : undefined),
     })
     .message('doubt', {
-      label: 'Far from what is expected',
+      label: 'Unlikely count',
       tone: 'warning',
       place: 'line',
       text: ({ now, count }) => (count.isDirty ? doubtText(totalOf(count.values ?? {}), measureOf(now.answer)) : undefined),

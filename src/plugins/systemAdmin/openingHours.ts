@@ -32,7 +32,7 @@ const hours = {
     shortcuts: [
       { keys: '↑ ↓ ← →', does: 'Move from hour to hour; with Shift they paint' },
       { keys: 'Space', does: 'Turns an hour on or off' },
-      { keys: 'Ctrl Z', does: 'Takes the last stroke back' },
+      { keys: 'Ctrl Z', does: 'Undoes the last stroke' },
     ],
   },
 } as const;

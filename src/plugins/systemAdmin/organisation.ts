@@ -80,7 +80,7 @@ const newSite = newUnit('SI', 'New site successfully created.', (operator, place
 );
 
 const qrCode = within<AtUnit>((dialog) =>
-  dialog.list('where', { label: 'Where it hangs', place: 'line', start: 'first', items: () => places }).qrCode('shown', {
+  dialog.list('where', { label: 'Location of the code', place: 'line', start: 'first', items: () => places }).qrCode('shown', {
     label: 'QR Code',
     text({ unit: { answer }, where: { item } }) {
       const siteCode = siteCodeOf(answer);

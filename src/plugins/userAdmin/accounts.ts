@@ -38,9 +38,7 @@ const generalTab = within<AtUser>((inner) =>
       icon: 'eye',
       at: 'general',
       can: [extra('viewAs'), flag('optionAllowSaveUserAccessProfile')],
-      needs: [
-        answer('general', 'optionAllowViewAs', 'Only users who are not disabled, and have no more rights than you, can be viewed as.'),
-      ],
+      needs: [answer('general', 'optionAllowViewAs', 'You can view only as enabled users who have no more rights than you.')],
       of: ({ general }) => general.answer,
       run: ({ at: { operator }, general: { entered = [] }, subject: { id } }) =>
         operator && viewAs(viewing.start({ OperatorId: operator, UserId: id, ProfileId: 0, details: entered })),

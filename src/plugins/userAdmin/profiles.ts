@@ -32,7 +32,7 @@ export const profilesTab = within<AtOperator>((inner) =>
       label: 'Access Profile',
       heading: ({ profiles: { row } }) => row?.profileName,
       load: ({ at: { operator }, profiles: { row } }) => operator && row && calls.profile({ operator, id: row.profileId }),
-      emptyText: 'Choose an access profile to see what those who have it may do.',
+      emptyText: 'Choose an access profile to see its rights.',
       sections: { of: (answer) => profileSections(answer), place: 'tabs', head: profileHead },
       question: ({ answer, details }) => shiftText(answer, details),
       save: ({ at: { operator }, answer, details, isConfirmed }) =>

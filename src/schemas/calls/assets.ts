@@ -63,7 +63,7 @@ export const assets = {
   statuses: defineCall({
     ...get,
     path: 'Asset/option/statuswithqty',
-    summary: 'The statuses of machine assets, with how many the user may see',
+    summary: 'The statuses of machine assets, with their counts',
     answer: json(Type.Array(AssetStatusCount)),
   }),
   groupings: defineCall({

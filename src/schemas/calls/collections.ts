@@ -142,7 +142,7 @@ export const collections = {
     ...get,
     ...varianceTab,
     path: 'Collections/variancehistory/options/{operator},{site}',
-    summary: 'How far back variances may be looked at',
+    summary: 'Periods for variances',
     params: { operator: integerSegment, site: integerSegment },
     answer: json(Type.Array(VarianceOption)),
   }),

@@ -89,8 +89,7 @@ export const complianceRecords = {
     ...closing,
     path: 'Compliance/LeaveBehind',
     extra: 'leaveBehind',
-    summary:
-      'Leave behind a quarter of a company that cannot be processed. Beside the contract: offered where the sign-in names it among its extras',
+    summary: 'Leave behind a quarter of a company that cannot be processed. Outside the contract: only if the sign-in lists it in extras',
     outdates: recordCalls,
     failure: 'inline',
     body: { ...quarterBody, reason: plain(Type.String()) },

@@ -28,7 +28,7 @@ export const devices = {
   newDevice: defineCall({
     ...get,
     path: 'device/new/{op},{id}',
-    summary: 'The form of a new device, like the chosen one where there is one',
+    summary: 'The form of a new device, copied from another one if given',
     params: { op: integerSegment, id: optionalIdSegment },
     answer: promised(Device, 'options'),
   }),
@@ -42,7 +42,7 @@ export const devices = {
   decommission: defineCall({
     ...change,
     path: 'device/decommission/{id}',
-    summary: 'Take a device out of service for good',
+    summary: 'Take a device out of service permanently',
     ...byId,
     answer: none,
   }),

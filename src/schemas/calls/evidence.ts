@@ -13,7 +13,7 @@ export const evidence = {
     extra: 'evidencePack',
     access: { by: 'bearer', shows: 'compliance', menus: ['COMPLIANCE'] },
     failure: 'inline',
-    summary: 'The evidence of sites and a period as a zip file. Beside the contract: offered where the sign-in names it among its extras',
+    summary: 'The evidence of sites and a period as a zip file. Outside the contract: only if the sign-in lists it in extras',
     body: {
       /** Key of a company, sub-company or site: CO4. Default: all of the user's sites. */
       organisationUnit: optional(Type.String()),

@@ -43,7 +43,7 @@ export const floor = {
   byOperation: defineCall({
     ...put,
     path: 'comms/filterbyoperation/',
-    summary: 'The sites of a place in the view that FilterId says',
+    summary: 'The sites of a part of the organisation, in the view FilterId',
     body: { ...place, Manufacturers: idList, GameNames: idList, Categories: idList, PeriodId: optionalId, FilterId: integer },
     watched: true,
     answer: sites,

@@ -50,7 +50,7 @@ export const kiosk = {
     ...operations,
     method: 'PUT',
     path: 'Kiosk/byInst/filter/',
-    summary: 'A page of what passed over a kiosk, the latest first',
+    summary: "A page of a kiosk's transactions, the latest first",
     body: { ...filterBody, sort: sortBy },
     watched: true,
     // The total is a separate request.
@@ -81,7 +81,7 @@ export const kiosk = {
     path: 'Kiosk/Detail/{installationId},{detailId}',
     access: { ...access, flags: ['optionShowDetails'] },
     failure: 'dialog',
-    summary: 'A transaction of a kiosk, with the life of its ticket and the comments on it',
+    summary: 'A transaction of a kiosk, with the history of its ticket and its comments',
     params: { installationId: integerSegment, detailId: text },
     answer: promised(KioskDetail, 'comments'),
   }),

@@ -24,7 +24,7 @@ export const officers = {
   create: defineCall({
     ...post,
     path: 'Officer/Create',
-    summary: 'Keep a new officer',
+    summary: 'Create an officer',
     body: {
       officerType: optional(IdRef),
       name: text,

@@ -47,24 +47,24 @@ export const transactions = {
   transactions: defineCall({
     ...page,
     path: 'transactions/byOrg/filter/transactions',
-    summary: 'A page of what passed over kiosks and cash desks, the latest first',
+    summary: 'A page of transactions of kiosks and cash desks, the latest first',
   }),
   tickets: defineCall({
     ...page,
     path: 'transactions/byOrg/filter/tickets',
-    summary: 'A page of the tickets that were printed, the latest first, with their lives',
+    summary: 'A page of printed tickets with their history, the latest first',
   }),
   liabilities: defineCall({
     ...page,
     path: 'transactions/byOrg/filter/liabilities',
-    summary: 'A page of sites with what they owe for tickets at the start and the end of a period',
+    summary: 'A page of sites with their ticket liability at the start and the end of a period',
   }),
   transactionsSummary: defineCall({
     ...sums,
     path: 'transactions/byOrg/summary/transactions',
     summary: 'Totals of the transactions of kiosks and cash desks',
   }),
-  ticketsSummary: defineCall({ ...sums, path: 'transactions/byOrg/summary/tickets', summary: 'The tickets that were printed, added up' }),
+  ticketsSummary: defineCall({ ...sums, path: 'transactions/byOrg/summary/tickets', summary: 'Totals of printed tickets' }),
   liabilitiesSummary: defineCall({
     ...sums,
     path: 'transactions/byOrg/summary/liabilities',
@@ -75,7 +75,7 @@ export const transactions = {
     path: 'Transactions/export/transactions',
     summary: 'Transactions of kiosks and cash desks as a file',
   }),
-  exportTickets: defineCall({ ...asFile, path: 'Transactions/export/tickets', summary: 'The tickets that were printed as a file' }),
+  exportTickets: defineCall({ ...asFile, path: 'Transactions/export/tickets', summary: 'Printed tickets as a file' }),
   exportLiabilities: defineCall({
     ...asFile,
     path: 'Transactions/export/liabilities',

@@ -12,8 +12,7 @@ export const viewing = {
     failure: 'inline',
     access: { by: 'session', shows: 'users', menus: ['GENERAL_SYSADMIN'], flags: ['optionAllowSaveUserAccessProfile'] },
     path: '/Security/viewas',
-    summary:
-      'See the application as a user, or with an access profile, as their forms are entered (details): a session that changes nothing',
+    summary: 'Start a read-only session as a user or with an access profile, also with unsaved form details',
     body: { OperatorId: integer, UserId: integer, ProfileId: integer, details },
     answer: json(ViewAnswer),
   }),

@@ -195,7 +195,7 @@ export function evaluate(program: Program, given: (key: string) => Given): Outco
     if (step.kind === 'number') next = step.value;
     else if (step.kind === 'negate') next = (stack.pop() ?? zero).times(-1);
     else if (step.kind === 'operator') {
-      next = operations[step.sign](stack.pop() ?? zero, b) ?? { fault: 'This total cannot be worked out, because it divides by zero.' };
+      next = operations[step.sign](stack.pop() ?? zero, b) ?? { fault: 'This total cannot be calculated, because it divides by zero.' };
     } else {
       next = given(step.key);
       hasFields = true;
@@ -203,7 +203,7 @@ export function evaluate(program: Program, given: (key: string) => Given): Outco
       next ??= zero;
     }
     if ('fault' in next) return next;
-    if (!isBounded(next)) return { fault: 'This total cannot be worked out, because its numbers are too great.' };
+    if (!isBounded(next)) return { fault: 'This total cannot be calculated, because its numbers are too large.' };
     stack.push(next);
   }
   if (hasFields && !hasValue) return { text: '' };

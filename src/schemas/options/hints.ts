@@ -48,7 +48,7 @@ const hints: Readonly<Record<Fault, (field: Complained) => string>> = {
   skippedTime: () => `${skippedTimeText}.`,
   notAChoice: () => 'Choose one of the values in the list.',
   notYesOrNo: () => 'Choose yes or no.',
-  formula: () => 'It cannot be worked out. Check the fields that it adds up.',
+  formula: () => 'It cannot be calculated. Check the fields that it adds up.',
 };
 
 export function hintOf(field: Complained, fault: Fault): string {

@@ -141,7 +141,7 @@ export function readEntryPattern(reader: Reader): EntryPattern | undefined {
     const append = readAppend(item, reader, index);
     if (append === undefined) continue;
     if (byPosition.has(append.position)) {
-      report(inner, `appends[${index}]`, 'duplicate-code', `Another text is appended at ${append.position} already. It is ignored.`);
+      report(inner, `appends[${index}]`, 'duplicate-code', `Another text is already appended at ${append.position}. This one is ignored.`);
     } else byPosition.set(append.position, append);
   }
   const appends = [...byPosition.values()].sort((a, b) => a.position - b.position);
@@ -168,7 +168,7 @@ export function readNames(reader: Reader, index: number): { readonly code: strin
   const code = readText(reader, 'code');
   if (code === undefined) report(reader, 'code', 'missing', 'Without a code this field is shown but cannot be sent.');
   const label = readText(reader, 'text');
-  if (label === undefined) report(reader, 'text', 'missing', 'The field goes by its code, because it has no caption.');
+  if (label === undefined) report(reader, 'text', 'missing', 'The field is named by its code, because it has no caption.');
   if (label !== undefined && showsSomething(label)) return { code, label };
   return { code, label: code !== undefined && showsSomething(code) ? excerpt(code) : `Field ${index + 1}` };
 }

@@ -6,7 +6,7 @@ import { type Sheet, sheetOf, type TotalCell } from './sheet';
 import { currentValue } from './values';
 
 function cannot(field: OptionField, reason: string): { readonly fault: string } {
-  return { fault: `This total cannot be worked out, because ${field.label} ${reason}.` };
+  return { fault: `This total cannot be calculated, because ${field.label} ${reason}.` };
 }
 
 function givenBy(field: OptionField, values: FieldValues, totals: Readonly<Record<string, TotalResult | undefined>>): Given {

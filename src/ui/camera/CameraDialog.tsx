@@ -71,15 +71,7 @@ export function CameraDialog({ onCapture, onFailure, onClose }: CameraDialogProp
       }
     >
       {lost === undefined ? null : <Banner tone="error">{lost}</Banner>}
-      <video
-        ref={video}
-        className={cx('video')}
-        aria-label="What the camera sees"
-        autoPlay
-        muted
-        playsInline
-        onLoadedData={() => setIsLive(true)}
-      />
+      <video ref={video} className={cx('video')} aria-label="Camera view" autoPlay muted playsInline onLoadedData={() => setIsLive(true)} />
     </Dialog>
   );
 }

@@ -116,7 +116,7 @@ export function ScanDialog({ title, onText, onClose }: ScanDialogProps): ReactNo
       }
     >
       {complaint === undefined ? null : <Banner tone="error">{complaint}</Banner>}
-      <video ref={video} className={cx('video')} aria-label="What the camera sees" autoPlay muted playsInline />
+      <video ref={video} className={cx('video')} aria-label="Camera view" autoPlay muted playsInline />
     </Dialog>
   );
 }

@@ -105,7 +105,9 @@ export function DownloadReport(props: DownloadReportProps): ReactNode {
         ) : null}
         <TextField
           label="Report name"
-          hint={typed === initialName && initialName !== '' ? 'Left as it is, the file gets its full name and date.' : undefined}
+          hint={
+            typed === initialName && initialName !== '' ? 'If you keep this name, the file gets its full name and the date.' : undefined
+          }
           required
           value={typed}
           onChange={setTyped}

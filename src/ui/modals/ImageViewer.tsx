@@ -90,7 +90,7 @@ export function ImageViewer({ title = 'Image', src, failure, failedTitle, alt, o
             <IconButton
               label="Zoom out"
               icon={<ZoomOut />}
-              disabledReason={scale === smallest ? 'As small as it goes' : undefined}
+              disabledReason={scale === smallest ? 'Smallest size' : undefined}
               onClick={() => zoom(-1)}
             />
             <span role="status" className={cx('percent')}>
@@ -99,7 +99,7 @@ export function ImageViewer({ title = 'Image', src, failure, failedTitle, alt, o
             <IconButton
               label="Zoom in"
               icon={<ZoomIn />}
-              disabledReason={scale === largest ? 'As large as it goes' : undefined}
+              disabledReason={scale === largest ? 'Largest size' : undefined}
               onClick={() => zoom(1)}
             />
             <IconButton label="Fit to window" icon={<Maximize />} aria-pressed={scale === 'fit'} onClick={() => setScale('fit')} />

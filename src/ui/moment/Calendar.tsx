@@ -168,7 +168,7 @@ export function Calendar({ order, value, opensAt, range, asks, onDay, onClose, .
           <Button
             size="small"
             variant="quiet"
-            disabledReason={clampDay(today, earliest, latest) === today ? undefined : 'Today is outside the days that may be chosen.'}
+            disabledReason={clampDay(today, earliest, latest) === today ? undefined : 'Today is outside the permitted days.'}
             onClick={() => take(today)}
           >
             Today, {showMoment('date', today, order)}
@@ -182,7 +182,7 @@ export function Calendar({ order, value, opensAt, range, asks, onDay, onClose, .
                 key={name}
                 size="small"
                 variant="quiet"
-                disabledReason={from <= preset.to && to >= preset.from ? undefined : `${name} is outside the days that may be chosen.`}
+                disabledReason={from <= preset.to && to >= preset.from ? undefined : `${name} is outside the permitted days.`}
                 onClick={() => {
                   range.onRange(from, to, true);
                   onClose();

@@ -65,7 +65,7 @@ describe('a formula', () => {
 
   it('names the operand that is not a number', () => {
     const read = model({ code: 'A', text: 'Name', type: 'text', defaultText: 'x' }, { code: 'T', type: 'total', defaultText: 'A*2' });
-    expect(totalsOf(read, {})['T']).toEqual({ fault: 'This total cannot be worked out, because Name is not a number.' });
+    expect(totalsOf(read, {})['T']).toEqual({ fault: 'This total cannot be calculated, because Name is not a number.' });
     expect(totalsOf(read, { A: '1e999999' })['T']).toHaveProperty('fault');
     expect(totalsOf(read, { A: '9'.repeat(900) })['T']).toHaveProperty('fault');
   });
@@ -196,7 +196,7 @@ describe('the arithmetic', () => {
         if (value === undefined) return void expect(result).toMatch(/divides by zero/);
         const exact = scaled(value);
         // Out of bounds or division by a rounded zero; covered by the examples above.
-        if (/cannot be worked out/.test(result)) return;
+        if (/cannot be calculated/.test(result)) return;
         const difference = scaledText(result) - exact;
         expect(difference >= -1n && difference <= 1n, `${text} gave ${result}`).toBe(true);
       }),

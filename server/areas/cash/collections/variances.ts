@@ -136,7 +136,7 @@ interface Input {
 async function varianceGrid(context: Context, { operator, site: siteId, option }: Input): Promise<VarianceAnswer> {
   const { access, flags } = signedIn(context);
   await requireSite(context.db, access, siteId, operator);
-  if (!options.some((value) => value === option)) throw badField('option', 'is not how far back variances may be looked at');
+  if (!options.some((value) => value === option)) throw badField('option', 'is not a period for variances');
   const settings = await varianceSettings(context.db, siteId);
   const standing = await readMachines(context.db, siteId);
   const latest = await readLatest(context, siteId, option);

@@ -168,7 +168,7 @@ function question(plan: Plan, places: readonly TimeSlot[], axis: Axis): SQL {
 }
 
 function tooMany(): CallError {
-  const message = 'must give fewer figures: choose fewer days, a part of the organisation, or rows that hold more';
+  const message = 'would give too many figures: choose fewer days, a part of the organisation, or larger groups';
   return new CallError(400, `dataGroupId: ${message}`, { errors: [{ field: 'dataGroupId', message }] });
 }
 

@@ -80,7 +80,7 @@ function rangeOf(question: Question, view: View, now: Date): DayRange {
   if (to < from) throw badField('toDate', 'must not be before From: choose a later day');
   if (daysBetween(from, to) > mostDays) throw badField('toDate', `must be within ${mostDays} days of From: choose fewer days`);
   // Limits the range to dates on which database and program agree.
-  if (from < '1970-01-01' || to > addDays(businessDay(now), mostDays)) throw badField('toDate', 'must be a day that is not so far away');
+  if (from < '1970-01-01' || to > addDays(businessDay(now), mostDays)) throw badField('toDate', 'must not be so far away');
   return { from, to };
 }
 

@@ -230,7 +230,7 @@ export const FailingLater: Story = {
   play: async () => {
     await expect(await screen.findByRole('treeitem', { name: 'Company 1' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Ask again' }));
-    await expect(await screen.findByText('The organisation could not be brought up to date.')).toBeVisible();
+    await expect(await screen.findByText('The organisation could not be updated.')).toBeVisible();
     await expect(screen.getByRole('treeitem', { name: 'Company 1' })).toBeVisible();
   },
 };

@@ -25,7 +25,7 @@ export function HelpSheet({ screen, onClose, onGlossary }: HelpSheetProps) {
       actions={
         // Reading starts at the top; otherwise the box at the end would take the focus.
         <>
-          <Button onClick={onGlossary}>What the words mean</Button>
+          <Button onClick={onGlossary}>Glossary</Button>
           <Button data-autofocus onClick={onClose}>
             Close
           </Button>

@@ -9,7 +9,7 @@ type Story = StoryObj<typeof meta>;
 export const Refused: Story = {
   args: { state: 'refused', isPage: true },
   play: async () => {
-    await expect(screen.getByRole('heading', { level: 1, name: 'This link asks for more than you may see' })).toBeVisible();
+    await expect(screen.getByRole('heading', { level: 1, name: 'This link leads beyond your data access' })).toBeVisible();
     await expect(screen.getByRole('button', { name: 'Open it where I work' })).toBeVisible();
   },
 };

@@ -54,8 +54,8 @@ export const Viewing: Story = {
 
 export const NotShown: Story = {
   play: async () => {
-    await userEvent.click(await page.findByRole('button', { name: 'What is not shown' }));
-    const dialog = await page.findByRole('dialog', { name: 'What Dan Whitfield is not shown' });
+    await userEvent.click(await page.findByRole('button', { name: 'Hidden parts' }));
+    const dialog = await page.findByRole('dialog', { name: 'Hidden from Dan Whitfield' });
     const lines = (await within(dialog).findAllByRole('row')).map((row) =>
       within(row)
         .queryAllByRole('cell')
@@ -64,14 +64,14 @@ export const NotShown: Story = {
     await expect(lines).toContainEqual(['Asset Admin', 'All of it', 'Administration']);
     await expect(lines).toContainEqual(['Site Installations', 'Collection - M/c Variance', 'Variances']);
     pressEscape();
-    await waitFor(() => expect(page.getByRole('button', { name: 'What is not shown' })).toHaveFocus());
+    await waitFor(() => expect(page.getByRole('button', { name: 'Hidden parts' })).toHaveFocus());
   },
 };
 export const NotShownOnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async () => {
-    await userEvent.click(await page.findByRole('button', { name: 'What is not shown' }));
-    await expect(await page.findByRole('table', { name: 'What is not shown' })).toBeVisible();
+    await userEvent.click(await page.findByRole('button', { name: 'Hidden parts' }));
+    await expect(await page.findByRole('table', { name: 'Hidden parts' })).toBeVisible();
   },
 };
 

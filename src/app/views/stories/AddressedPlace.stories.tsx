@@ -82,7 +82,7 @@ export const SiteOfAnotherOperator: Story = {
   args: { search: '?in=1.SI9', chosen: 1 },
   play: async () => {
     await expect(await screen.findByText('Works at Pier Arcade of operator 2')).toBeVisible();
-    await expect(screen.queryByText('This link asks for more than you may see')).toBeNull();
+    await expect(screen.queryByText('This link leads beyond your data access')).toBeNull();
     await expect(operatorIds).toEqual([1, 2]);
   },
 };
@@ -116,14 +116,14 @@ export const SiteUnderAnotherKey: Story = {
   args: { search: '?in=3.SI10', chosen: 3 },
   play: async () => {
     await expect(await screen.findByText('Works at Mill Lane of operator 3')).toBeVisible();
-    await expect(screen.queryByText('This link asks for more than you may see')).toBeNull();
+    await expect(screen.queryByText('This link leads beyond your data access')).toBeNull();
   },
 };
 
 export const UnknownSite: Story = {
   args: { search: '?in=1.SI7', chosen: 1 },
   play: async () => {
-    await expect(await screen.findByText('This link asks for more than you may see')).toBeVisible();
+    await expect(await screen.findByText('This link leads beyond your data access')).toBeVisible();
     await expect(screen.getByText('Works at All of operator 1')).toBeVisible();
   },
 };

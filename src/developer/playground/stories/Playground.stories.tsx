@@ -273,10 +273,10 @@ export const SamplesAndFormat: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Samples' }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'A grid with everything' }));
     await expect(await screen.findByRole('grid')).toBeVisible();
-    await expect(screen.getByRole('combobox', { name: 'What is edited' })).toHaveValue('grid');
+    await expect(screen.getByRole('combobox', { name: 'Edited part' })).toHaveValue('grid');
     await userEvent.click(screen.getByRole('tab', { name: 'UI schema' }));
     await expect(screen.getByText(/Only forms have this/)).toBeVisible();
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'What is edited' }), 'options');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Edited part' }), 'options');
     await expect(await screen.findByRole('tab', { name: /Problems \(1\)/ })).toBeVisible();
   },
 };

@@ -76,7 +76,7 @@ export const EqualInAllRows: Story = {
   args: { grid: alikeInAllRows },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Columns' }));
-    const alike = await canvas.findByRole('checkbox', { name: 'What says the same in all rows (2)' });
+    const alike = await canvas.findByRole('checkbox', { name: 'Columns with one value in all rows (2)' });
     await expect(alike).toBeChecked();
     await userEvent.click(alike);
     for (const name of ['Company', 'Remark']) await waitFor(() => expect(canvas.queryByRole('columnheader', { name })).toBeNull());

@@ -57,7 +57,7 @@ export const graph: KindDeclaration<'graph'> = {
   shortcuts: {
     title: 'Graphs',
     shortcuts: [
-      { keys: '← →', does: 'Go from point to point, and read them out' },
+      { keys: '← →', does: 'Move from point to point and read each out' },
       { keys: '↑ ↓', does: 'In a heat map: go from row to row' },
       { keys: 'Enter', does: 'Opens the rows behind a point' },
     ],

@@ -184,7 +184,9 @@ export const grid: KindDeclaration<'grid'> = {
       if (fault !== undefined) return [fault];
     }
     if (options['opensOn'] !== undefined && options['opens'] === undefined) {
-      return [{ path: `${path}.opensOn`, message: 'A click can only open what the grid opens.', actual: String(options['opensOn']) }];
+      return [
+        { path: `${path}.opensOn`, message: 'A click can open only the dialog that the grid opens.', actual: String(options['opensOn']) },
+      ];
     }
     if (given === undefined) {
       const chips = facets === undefined ? [] : misshapen(fieldsOf(facets), { label: 'words', list: 'function' }, `${path}.facets`);

@@ -39,7 +39,7 @@ export const Everything: Story = {
     await expect(panel).toHaveFocus();
     await expect(screen.getAllByRole('radio', { name: 'Keep yours' })).toHaveLength(2);
     await expect(screen.getByText('Your entry can no longer be kept.')).toBeVisible();
-    await expect(screen.getAllByText('Taken over')).toHaveLength(3);
+    await expect(screen.getAllByText('Theirs is used')).toHaveLength(3);
     await userEvent.tab();
     await userEvent.keyboard('{ArrowDown}');
     await userEvent.click(screen.getByRole('button', { name: 'Apply and continue' }));
@@ -62,7 +62,7 @@ export const InNarrowPane: Story = {
     const [choice] = screen.getAllByText('Keep yours');
     const row = choice?.closest('tr');
     await expect(row && getComputedStyle(row).display).toBe('block');
-    for (const label of screen.getAllByText(/Keep yours|Take theirs|Taken over/)) {
+    for (const label of screen.getAllByText(/Keep yours|Take theirs|Theirs is used/)) {
       await expect(label.scrollWidth).toBeLessThanOrEqual(label.clientWidth + 1);
       await expect(label.getClientRects()).toHaveLength(1);
     }

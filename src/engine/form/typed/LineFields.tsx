@@ -147,7 +147,7 @@ export function LineFields({ fields, line: { textOf, onClear }, store }: LineFie
           </Popover>
         )}
         {chips.length === 0 ? null : (
-          <ul aria-label="Filters that are set" className={cx('chips')}>
+          <ul aria-label="Active filters" className={cx('chips')}>
             {chips.map(({ field: { key, title } }) => (
               <li key={key} ref={handFocusOn} className={cx('chip')}>
                 <span className={cx('words')} title={`${title} ${textOf(key)}`}>
@@ -205,7 +205,7 @@ export function ListFailure({ store, field }: { readonly store: FormStore; reado
   if (failing === undefined) return null;
   return (
     <p ref={handFocusOn} role="alert" className={cx('failed')}>
-      {field.title}: the list could not be {failing.hasList ? 'brought up to date' : 'loaded'}.{' '}
+      {field.title}: the list could not be {failing.hasList ? 'updated' : 'loaded'}.{' '}
       <Button size="small" variant="quiet" onClick={failing.retry}>
         Try again
       </Button>

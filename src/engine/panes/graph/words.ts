@@ -78,7 +78,7 @@ export function farRule({ values, kind }: Series): string | undefined {
   const { of, middle, usual, places } = far;
   const count = places.length === 0 ? `None of ${of} is` : `${places.length} of ${of} ${places.length === 1 ? 'is' : 'are'}`;
   if (usual === 0) return `${count} not ${valueText(middle, kind)} like the rest`;
-  return `${count} more than ${timesUsual} times as far from ${valueText(middle, kind)} as is usual (${valueText(usual, kind)})`;
+  return `${count} more than ${timesUsual} times the usual distance (${valueText(usual, kind)}) from ${valueText(middle, kind)}`;
 }
 
 function outlierWords(series: Series, { picture, places }: GraphData): string {

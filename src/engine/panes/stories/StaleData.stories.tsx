@@ -82,9 +82,9 @@ export const EveryKindStaysMounted: StoryObj = {
     for (const content of contents) await waitFor(() => expect(content()).toBeInTheDocument());
     await userEvent.click(await page.findByRole('button', { name: 'Ask again' }));
     for (const label of ['Sizes', 'Places', 'Machines', 'Groups', 'Cabinet', 'Settings', 'Takings']) {
-      await expect(await page.findByText(`${label} could not be brought up to date.`)).toBeInTheDocument();
+      await expect(await page.findByText(`${label} could not be updated.`)).toBeInTheDocument();
     }
-    await expect(await page.findByText(/^Operator: the list could not be brought up to date/)).toBeInTheDocument();
+    await expect(await page.findByText(/^Operator: the list could not be updated/)).toBeInTheDocument();
     for (const content of contents) await expect(content()).toBeInTheDocument();
   },
 };

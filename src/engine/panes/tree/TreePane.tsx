@@ -105,14 +105,14 @@ function useChosenNode(
   const [last, setLast] = useState<{ readonly key: string; readonly name: string; readonly request: string | undefined }>();
   if (node !== undefined && chosen !== undefined && (last?.key !== chosen || last.request !== request))
     setLast({ key: chosen, name: source.name(node), request });
-  const called = last !== undefined && last.key === chosen ? last.name : 'What was chosen';
+  const called = last !== undefined && last.key === chosen ? last.name : 'The selected item';
   if (chosen === undefined || path.length > 0) return { node, path, gone: undefined };
   // A node that another query leaves out, such as a search, may still exist.
   const isLeftOut = last?.key === chosen && last.request !== request;
-  if (node === undefined) return { node, path, gone: isLeftOut ? `${called} is not among these.` : `${called} is no longer here.` };
+  if (node === undefined) return { node, path, gone: isLeftOut ? `${called} is not in this list.` : `${called} is no longer here.` };
   // A selectable node exists, but outside this tree; one that is not selectable, such as a new item, is in no tree.
   const isOut = roots.length > 0 && isSelectable?.(node) === true;
-  return { node, path, gone: isOut ? 'What is chosen is not among these.' : undefined };
+  return { node, path, gone: isOut ? 'The selected item is not in this list.' : undefined };
 }
 
 /** Returns the chosen key, and forgets it when the tree's subject changes, unless both changed together, as by a link. */

@@ -74,8 +74,7 @@ function whyNot(action: ActionDefinition, situation: Situation, readOnly: string
   const { outputs: ctx } = situation;
   const reason = firstReason(action.needs ?? [], situation);
   if (reason !== undefined) return reason;
-  if (action.of !== undefined && action.of(ctx) === undefined)
-    return wordsNow(action.ofText, ctx) ?? 'There is nothing to do this with yet.';
+  if (action.of !== undefined && action.of(ctx) === undefined) return wordsNow(action.ofText, ctx) ?? 'Nothing to act on yet.';
   return readOnly !== undefined && changesByIt(action, ctx) ? readOnly : undefined;
 }
 

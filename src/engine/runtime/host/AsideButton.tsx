@@ -27,7 +27,7 @@ export function PutAway({ aside }: { readonly aside: Aside }): ReactNode {
     <span className={cx('away')}>
       <IconButton
         id={away}
-        label={`Put away ${label}`}
+        label={`Hide ${label}`}
         icon={aside.side === 'start' ? <PanelLeftClose /> : <PanelRightClose />}
         size="small"
         aria-expanded
@@ -48,7 +48,7 @@ export function BringBack({ aside }: { readonly aside: Aside }): ReactNode {
       className={cx('back', aside.side)}
       aria-expanded={false}
       aria-controls={id}
-      aria-label={`Bring back ${label}`}
+      aria-label={`Show ${label}`}
       onClick={() => put(false)}
     >
       {aside.side === 'start' ? <PanelLeftOpen aria-hidden="true" /> : <PanelRightOpen aria-hidden="true" />}

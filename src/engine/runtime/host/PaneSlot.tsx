@@ -88,7 +88,7 @@ function useLeft(pane: DrawnPane, isShown: boolean): void {
   });
 }
 
-const ofEarlierFilters: CoverLine = ['Note', 'The filters have changed since these figures were asked for.'];
+const ofEarlierFilters: CoverLine = ['Note', 'The filters have changed since these figures were loaded.'];
 
 /** Host for one pane: missing inputs and gate reasons come from the panes before it, as of this render. */
 function usePaneView(host: PaneHost, name: string, ctx: ErasedContext, isOutdated: boolean): PaneHost {

@@ -179,7 +179,7 @@ export function kind<Values extends KindValues, Lists, Rec extends object, Body 
 
   const ownOf = (id: number) => options.own && join({ record: calls.read({ id }) }, ({ record }) => options.own?.(record));
   /** A new record has no own entries. */
-  const nothingOwn = { label: 'What was chosen', isQuiet: true, load: (): ReturnType<typeof ownOf> => undefined } as const;
+  const nothingOwn = { label: 'Entries of the record', isQuiet: true, load: (): ReturnType<typeof ownOf> => undefined } as const;
 
   const { links } = options;
   const mayLink = ({ login }: { readonly login: SignedIn }) => links !== undefined && showsSessions(login);
@@ -250,8 +250,8 @@ export function kind<Values extends KindValues, Lists, Rec extends object, Body 
 
   const detail = within<AroundRecord>((inner) =>
     inner
-      .data('lists', { label: 'What can be chosen', load: () => calls.blank?.() })
-      .data('own', { label: 'What was chosen', isQuiet: true, load: ({ events: { row } }) => row && ownOf(row.id) })
+      .data('lists', { label: 'Choices', load: () => calls.blank?.() })
+      .data('own', { label: 'Entries of the record', isQuiet: true, load: ({ events: { row } }) => row && ownOf(row.id) })
       .form('form', {
         ...common,
         load: ({ events: { row } }) =>
@@ -300,7 +300,7 @@ export function kind<Values extends KindValues, Lists, Rec extends object, Body 
       .parameter('date')
       .parameter('time')
       .parameter('machineName', { from: 'machine' })
-      .data('lists', { label: 'What can be chosen', load: prepared })
+      .data('lists', { label: 'Choices', load: prepared })
       .data('alerted', { label: 'Alert', load: (ctx) => options.alerted?.(ctx) })
       .data('own', nothingOwn)
       // The alert's data must be loaded first.
@@ -317,8 +317,8 @@ export function kind<Values extends KindValues, Lists, Rec extends object, Body 
   /** A whole record for print: answers, sessions and pictures. */
   const sheet = within<AroundSheet>((inner) =>
     inner
-      .data('lists', { label: 'What can be chosen', load: () => calls.blank?.() })
-      .data('own', { label: 'What was chosen', isQuiet: true, load: ({ record: { answer: known } }) => known && ownOf(known.id) })
+      .data('lists', { label: 'Choices', load: () => calls.blank?.() })
+      .data('own', { label: 'Entries of the record', isQuiet: true, load: ({ record: { answer: known } }) => known && ownOf(known.id) })
       .form('form', {
         ...common,
         label: 'Answers',

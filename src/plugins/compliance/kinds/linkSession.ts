@@ -59,7 +59,7 @@ export function linkSession<Values extends { readonly site?: string }>({ linked,
     inner
       .message('siteless', {
         label: 'What to do first',
-        text: (ctx) => (siteIdOf(ctx) === undefined ? 'Choose a site in the form first, one whose machines you are shown.' : undefined),
+        text: (ctx) => (siteIdOf(ctx) === undefined ? 'In the form, choose a site whose machines you may see.' : undefined),
       })
       .grid('machines', {
         rows: (ctx) => {

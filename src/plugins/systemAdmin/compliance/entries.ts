@@ -120,8 +120,7 @@ export const entriesOfItem = within<AtItem>((inner) =>
       at: 'entries',
       when: ({ items: { item } }) => item?.canDelete === true,
       needs: [chosen('entries', 'Choose an entry first.')],
-      about: ({ entries: { row } }) =>
-        row?.isInUse ? `${row.name}: records name it, so it is hidden instead, and they keep their words.` : row?.name,
+      about: ({ entries: { row } }) => (row?.isInUse ? `${row.name}: records use it, so it is hidden instead of deleted.` : row?.name),
       confirm: 'Are you sure you want to delete the entry?',
       run: ({ items: { item }, entries: { row } }) => item && row && calls.remove({ item: item.id, id: row.id }),
       done: ({ entries: { row } }) => (row?.isInUse ? 'The entry is hidden.' : 'The entry was deleted.'),

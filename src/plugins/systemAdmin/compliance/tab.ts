@@ -29,7 +29,7 @@ export const complianceTab = within<AtTenants>((inner) =>
       height: 'none',
     })
     .message('whose', {
-      label: 'Whose lists these are',
+      label: 'Owner of the lists',
       text: ({ working, login }) =>
         working === undefined
           ? undefined

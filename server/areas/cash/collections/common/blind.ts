@@ -23,5 +23,5 @@ export function blindFlag(context: Context): { readonly countsBlind?: true } {
 
 /** Throws CallError 403 for blind counters. */
 export function requireSeeing(context: Context): void {
-  if (countsBlind(signedIn(context))) throw denied('You count without knowing what is expected, and this would show it.');
+  if (countsBlind(signedIn(context))) throw denied('You count without seeing expected amounts, and this would show them.');
 }

@@ -21,7 +21,7 @@ function rulesFor(sent: EnforcementVisitSent, { lists }: Surroundings, officer: 
   return [
     ['isGamblingRelated', typeof isGamblingRelated === 'boolean', 'Please specify whether or not the visit is gambling related'],
     ['enforcementVisitType', type !== undefined, 'Type of visit is required'],
-    ['enforcementVisitType', isFit, 'This type of visit does not fit whether the visit is gambling related'],
+    ['enforcementVisitType', isFit, 'This type of visit does not match the answer to Gambling related?'],
     ['officerId', isNamed(officer), 'Officer is required'],
     ['incidentNumber', officer.typeId !== policeOfficerTypeId || isNumbered, 'Incident number is required'],
     ...lengthRules(enforcementVisitForm, { incidentNumber: sent.incidentNumber }),

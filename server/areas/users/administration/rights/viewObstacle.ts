@@ -11,7 +11,7 @@ export function mayView({ flags }: Grantee): boolean {
 /** A view never exceeds the rights that the giver could give. Undefined if allowed. */
 export function obstacleToView(giver: Account, user: Account): string | undefined {
   const refusal = refusedUser(giver, user);
-  if (refusal?.why === 'own') return 'This is you: what you see is what you see already.';
+  if (refusal?.why === 'own') return 'This is you: viewing as yourself changes nothing.';
   if (refusal !== undefined) return userRefusal(refusal);
   return user.stored.disabled ? 'This user is disabled, and sees nothing.' : undefined;
 }

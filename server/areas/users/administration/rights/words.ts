@@ -27,7 +27,7 @@ export function profileRefusal(refusal: Refusal): string {
     case 'shared':
       return 'This access profile is shared by all operators. Only somebody with access to everything can change it.';
     case 'users':
-      return 'Some users of this access profile may look where you may not, so only somebody who has all of their rights can change it.';
+      return 'Some users of this access profile have data access that you lack. Only somebody with all of their rights can change it.';
     case 'beyond':
       return `You do not have these rights yourself: ${rightNames(refusal.excess.codes)}.`;
   }

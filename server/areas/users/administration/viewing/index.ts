@@ -53,7 +53,7 @@ async function wantedBy(
   }: { readonly OperatorId: number; readonly UserId: number; readonly ProfileId: number; readonly details: Details },
 ): Promise<Wanted> {
   const { db } = context;
-  if (UserId === 0 && ProfileId === 0) throw badField('UserId', 'or ProfileId must say as whom.');
+  if (UserId === 0 && ProfileId === 0) throw badField('UserId', 'or ProfileId must be given.');
   const user = UserId === 0 ? undefined : await requireVisibleUser(db, giver, UserId);
   const wanted = user === undefined ? ProfileId : chosenProfile(details);
   const profile = wanted === 0 || wanted === user?.profile.id ? undefined : await seenProfile(db, giver, OperatorId, wanted);

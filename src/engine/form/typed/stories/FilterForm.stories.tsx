@@ -257,7 +257,7 @@ export const ListsNotLoaded: Story = {
   play: async ({ canvas, canvasElement }) => {
     const [view, categories] = await canvas.findAllByRole('alert');
     await expect(view).toHaveTextContent(/: the list could not be loaded\./);
-    await expect(categories).toHaveTextContent(/: the list could not be brought up to date\./);
+    await expect(categories).toHaveTextContent(/: the list could not be updated\./);
     const fields = [...canvasElement.querySelectorAll('[data-field]')].map((field) => field.getBoundingClientRect());
     await expect(Math.max(...fields.map(({ height }) => height))).toBeLessThan(40);
     const lowest = Math.max(...fields.map(({ bottom }) => bottom));

@@ -111,7 +111,7 @@ export const Cancelled: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Take photo' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Take photo' }));
-    const video = dialog.getByLabelText('What the camera sees');
+    const video = dialog.getByLabelText('Camera view');
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Capture' })).not.toHaveAttribute('aria-disabled', 'true'));
     await expect(video.clientWidth).toBeGreaterThan(300);
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));

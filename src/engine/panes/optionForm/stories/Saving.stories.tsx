@@ -310,7 +310,7 @@ export const ConflictOnOthers: Story = {
     await press('Save Changes');
     const panel = await page.findByRole('alert');
     await expect(within(panel).getAllByRole('row')).toHaveLength(2);
-    await expect(within(panel).getByText('Taken over')).toBeVisible();
+    await expect(within(panel).getByText('Theirs is used')).toBeVisible();
     await expect(within(panel).queryByRole('radio')).toBeNull();
     await userEvent.click(within(panel).getByRole('button', { name: 'Apply and continue' }));
     await press('Save Changes');

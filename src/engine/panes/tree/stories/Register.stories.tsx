@@ -255,7 +255,7 @@ export const LeftOut: Story = {
   play: async ({ args }) => {
     await page.findByRole('treeitem', { name: 'B-201', selected: true });
     await userEvent.click(page.getByRole('button', { name: /^In depot/ }));
-    await waitFor(() => expect(page.getByRole('status')).toHaveTextContent('B-201 is not among these.'));
+    await waitFor(() => expect(page.getByRole('status')).toHaveTextContent('B-201 is not in this list.'));
     await waitFor(() => expect(args.onPublish).toHaveBeenLastCalledWith({ node: undefined, facets: [1] }));
     await userEvent.click(page.getByRole('button', { name: /^In depot/ }));
     await expect(await page.findByRole('treeitem', { name: 'B-201', selected: true })).toBeVisible();
@@ -264,7 +264,7 @@ export const LeftOut: Story = {
 
 export const Gone: Story = {
   args: { of: 'bare', params: { chosen: 'Z-999' } },
-  play: () => waitFor(() => expect(page.getByRole('status')).toHaveTextContent('What was chosen is no longer here.')),
+  play: () => waitFor(() => expect(page.getByRole('status')).toHaveTextContent('The selected item is no longer here.')),
 };
 
 export const AsksBeforeHidingAnEditedNode: Story = {

@@ -123,7 +123,7 @@ export const InAnotherPlace: Story = {
 export const SelectionNotInTheTree: Story = {
   args: { params: { chosen: '14' } },
   play: async () => {
-    await expect(await page.findByText('What is chosen is not among these.')).toBeVisible();
+    await expect(await page.findByText('The selected item is not in this list.')).toBeVisible();
   },
 };
 

@@ -35,16 +35,16 @@ export const HiddenAndShown: Story = {
   play: async () => {
     await userEvent.click(await screen.findByRole('option', { name: 'Strand' }));
     const before = widthOf('machines');
-    const away = screen.getByRole('button', { name: /^Put away Places/ });
+    const away = screen.getByRole('button', { name: /^Hide Places/ });
     await expect(away).toHaveAttribute('aria-expanded', 'true');
     away.focus();
     await userEvent.keyboard('{Enter}');
-    const back = await screen.findByRole('button', { name: /^Bring back Places/ });
+    const back = await screen.findByRole('button', { name: /^Show Places/ });
     await waitFor(() => expect(back).toHaveFocus());
     await expect(screen.queryByRole('option', { name: 'Strand' })).toBeNull();
     await expect(widthOf('machines')).toBeGreaterThan(before + 250);
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(screen.getByRole('button', { name: /^Put away Places/ })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Hide Places/ })).toHaveFocus());
     await expect(screen.getByRole('option', { name: 'Strand' })).toHaveAttribute('aria-selected', 'true');
     await expect(widthOf('machines')).toBe(before);
   },
@@ -52,7 +52,7 @@ export const HiddenAndShown: Story = {
 
 export const Hidden: Story = {
   play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: /^Put away Places/ }));
-    await expect(await screen.findByRole('button', { name: /^Bring back Places/ })).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: /^Hide Places/ }));
+    await expect(await screen.findByRole('button', { name: /^Show Places/ })).toBeVisible();
   },
 };

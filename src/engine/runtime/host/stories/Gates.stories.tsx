@@ -49,7 +49,7 @@ export const Answer: Story = {
   },
 };
 export const Valid: Story = { play: () => says('Valid', 'Complete Settings first.') };
-export const NoSubject: Story = { play: () => says('Subject', 'There is nothing to do this with yet.') };
+export const NoSubject: Story = { play: () => says('Subject', 'Nothing to act on yet.') };
 export const Granted: Story = {
   args: {
     login: { menu: [{ code: 'KIOSK', name: 'Kiosk', icon: 'x' }], optionAllowAddPosition: true },

@@ -21,7 +21,7 @@ const cx = bindClasses(styles);
 /** The text of a rejected save; for a stale version also the outcome. */
 function refusalText(failure: Failure): string {
   const text = saveText(failure);
-  return failure.kind === 'stale' ? `${text} What you changed has been put onto it: check it, then save again.` : text;
+  return failure.kind === 'stale' ? `${text} Your changes are kept on top: check them, then save again.` : text;
 }
 
 const unchanged = 'Nothing has been changed.';
