@@ -60,7 +60,7 @@ export async function backup(args: readonly string[], usage: string, config: Dat
   } catch (error) {
     if (!(error instanceof DataFolderInUse)) throw error;
     throw new UsageError(
-      'The server of this folder gives no backups: the path of the folder is too long for that, or it knows no sockets. Stop the server, and try again.',
+      'The server of this folder cannot make backups: the path of the folder is too long, or its disk has no sockets. Stop the server, and try again.',
     );
   }
 }

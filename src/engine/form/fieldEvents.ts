@@ -47,7 +47,8 @@ function before(text: string, after: Typed): Typed {
 }
 
 /**
- * `composedFrom`: the text before a composition. `hadSelection`: the previous text did not replace the selection. Returns that for this text.
+ * `composedFrom`: the text before a composition. `hadSelection`: the previous input was refused and left the text selected. Returns the same about
+ * this input.
  */
 function takeTyped(
   { store, change }: OptionFormScope,

@@ -4,7 +4,7 @@ import { numberOf } from './numbers';
 const separatorsOf = { file: csvSeparators, clipboard: /[\t\r\n"]/u } as const;
 const beginsWithDigit = /^\d/u;
 
-/** A cell as a spreadsheet takes it. Numbers with a sign stay numbers, every other text is kept from being run. */
+/** Writes a cell so that spreadsheets run no formula: numbers with a sign stay numbers, other texts are escaped. */
 function written(cell: string, goesTo: keyof typeof separatorsOf): string {
   const text = beginsWithDigit.test(cell) || numberOf(cell) === undefined ? spreadsheetText(cell, goesTo) : cell;
   return separatorsOf[goesTo].test(text) ? `"${text.replaceAll('"', '""')}"` : text;

@@ -101,7 +101,7 @@ export const accountsTab = within<AtOperator>((inner) =>
       text: ({ at, users: { node } }) => {
         if (!at.operator) return noOperator;
         if (node === undefined) return 'Choose a user to see what they may do and where they may look.';
-        return node.type === 'PROFILE' ? 'Choose one of its users, or make a new one with this access profile.' : undefined;
+        return node.type === 'PROFILE' ? 'Choose one of its users, or add a user with this access profile.' : undefined;
       },
     })
     .tabs(

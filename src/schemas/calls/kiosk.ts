@@ -30,7 +30,7 @@ export const kiosk = {
     ...operations,
     method: 'GET',
     path: 'Kiosk/Positions2/{operator},{company},{subCompany},{site},{online},{offlineSiteOpen},{pending},{authReq},{offlineSiteClosed}',
-    summary: 'The kiosks of a place by their status, with what is in them',
+    summary: 'The kiosks of a place by status, with their contents',
     params: {
       operator: integerSegment,
       company: optionalIdSegment,

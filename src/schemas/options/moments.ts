@@ -7,7 +7,7 @@ const dmyMoment = new RegExp(`^(\\d{2})-(\\d{2})-(\\d{4})(?:([T ])${time}${after
 const timeOfDay = new RegExp(`^${time}${afterTime}$`);
 const localDateTime = new RegExp(`^\\d{4}-\\d{2}-\\d{2}T${time}$`);
 
-/** First moment of a server's language, which stands for no date. */
+/** The earliest date of a server's language, which means no date. */
 const noDate = /^(?:0001-01-01|01-01-0001)(?:[T ]00:00(?::00(?:\.0{1,9})?)?Z?)?$/;
 
 interface Notation {

@@ -12,7 +12,7 @@ export interface Source {
   /** The session number that selects monthly partitions. */
   readonly number?: SQL;
   readonly machineDays: SQL;
-  /** The same rows summed by site and day, without days of no play. */
+  /** The same rows summed by site and day; days without play are missing. */
   readonly ofSites?: SQL;
   /** The same data summed by day, for questions without hours. */
   readonly ofDays?: Omit<Source, 'id' | 'name' | 'ofDays'>;

@@ -67,7 +67,7 @@ export const OperatorsNotLoaded: Story = {
   },
 };
 
-/** A login with several kinds of work chooses whose figures it sees; the home asks only for these, and keeps the choice. */
+/** A login with several kinds of work chooses whose figures it sees; the home requests only these, and remembers the choice. */
 export const FiguresByGroup: Story = {
   parameters: {
     recorded: [there, refuses(api.floor.machines, 503), answers(api.users.users, [{ profileId: 1, profileName: 'Manager', users: [] }])],

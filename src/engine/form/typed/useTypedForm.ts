@@ -6,7 +6,7 @@ import { controlId, createFormStore } from './formStore';
 import { traitsOf } from './traits';
 import type { FormRules } from './validator';
 
-/** `key`: the changed field, if it was one. */
+/** `key`: the changed field, unless several changed. */
 export interface FormChange<V> {
   readonly values: Partial<V>;
   readonly isValid: boolean;
@@ -20,7 +20,7 @@ function misfits(rules: FormRules, values: Values, choices: ChoicesByKey): reado
   return rules.faults(values, choices).filter(({ key, keyword }) => keyword !== 'required' && isAnswered(valueAt(values, key)));
 }
 
-/** Returns untouched fields that an input makes invalid: nobody would look there. */
+/** Returns untouched fields that an input makes invalid, because users would not look for their errors. */
 function clashes(now: readonly Fault[], values: Values, before: () => readonly Fault[]): readonly string[] {
   const checks = now.filter(({ key, keyword }) => keyword === 'check' && isAnswered(valueAt(values, key)));
   if (checks.length === 0) return [];

@@ -229,7 +229,7 @@ function Line({ controls: all, label, className, keepsEnd, wanted, exports = noG
     if (exports !== noGrid) exports.setState({ whole });
   });
   useBarGroup(isInBar && controls.length > 0 ? { label: label ?? 'This screen', controls } : undefined);
-  // The control that moves to the grid's tools stands first, so that nothing beside it moves.
+  // The control that moves to the grid's tools stands first, so that its neighbours stay in place.
   const own = isOffered
     ? controls.filter((control) => control !== whole)
     : controls.map((control) => (control === whole && exports !== noGrid ? { ...control, isPassing: true } : control));
