@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
+/** About forty sheets; beyond, use the export. */
+export const mostPrinted = 2000;
+
 /** Returns whether the browser is printing, for what only paper shows. */
 export function useIsPrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);

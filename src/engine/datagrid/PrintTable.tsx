@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { bindClasses } from '../../ui/classNames';
-import { useIsPrinting } from '../../ui/useIsPrinting';
+import { mostPrinted, useIsPrinting } from '../../ui/useIsPrinting';
 import type { GridModel } from '../grid/model';
 import { namingPlace } from '../grid/naming';
 import styles from './DataGrid.module.css';
-import { mostPrinted } from './printAll';
 import type { ShownRows } from './useShownRows';
 
 const cx = bindClasses(styles);

@@ -1,6 +1,3 @@
-/** About forty sheets; beyond, use the export. */
-export const mostPrinted = 2000;
-
 /** Prints the rows of all pages. */
 export interface PrintAll {
   /** `undefined` if the number of rows is unknown. */

@@ -4,6 +4,7 @@ import { memo, type ReactNode, use, useEffect, useMemo, useRef, useSyncExternalS
 import type { FormSchema, FormUiSchema } from '../../schemas/options/jsonSchema';
 import type { FieldValues, OptionField } from '../../schemas/options/model';
 import { bindClasses } from '../../ui/classNames';
+import { useIsPrinting } from '../../ui/useIsPrinting';
 import { useLatest } from '../../ui/useLatest';
 import { type DrawnField, drawnField } from '../options/drawnField';
 import { OptionRow, type RowProps } from '../options/OptionRow';
@@ -97,14 +98,24 @@ function sectionsOf(
   });
 }
 
-function Section({ id, heading, children }: { readonly id: string; readonly heading: string | undefined; readonly children: ReactNode }) {
-  if (heading === undefined) return children;
+interface SectionProps {
+  readonly id: string;
+  readonly heading: string | undefined;
+  /** Of sections shown one at a time, which get headings while printing; their fields must stay mounted. */
+  readonly isOneOfSeveral: boolean;
+  readonly children: ReactNode;
+}
+
+function Section({ id, heading, isOneOfSeveral, children }: SectionProps): ReactNode {
+  if (heading === undefined && !isOneOfSeveral) return children;
+  const group = heading === undefined ? {} : { role: 'group', 'aria-labelledby': id, className: cx('section') };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset lays out its content several times over.
-    <div role="group" aria-labelledby={id} className={cx('section')}>
-      <h3 id={id} className={cx('heading')}>
-        {heading}
-      </h3>
+    <div {...group}>
+      {heading === undefined ? null : (
+        <h3 id={id} className={cx('heading')}>
+          {heading}
+        </h3>
+      )}
       {children}
     </div>
   );
@@ -153,14 +164,15 @@ function OptionFields({ schema: given, uiSchema: ui, readonly = false, registry,
   const uiSchema = ui as unknown as FormUiSchema;
   const properties = useMemo(() => propertiesOf({ schema, uiSchema }, id), [schema, uiSchema, id]);
   const atATime = use(SectionContext);
-  const open = atATime?.open;
+  const isPrinting = useIsPrinting();
+  const open = isPrinting ? undefined : atATime?.open;
   const head = atATime?.head?.key;
   const sections = useMemo(
     () => sectionsOf(properties, uiSchema, open === undefined ? undefined : [open, head]),
     [properties, uiSchema, open, head],
   );
   const groups = useMemo(() => sections.flatMap((section) => section.groups), [sections]);
-  const reached = useBatches(groups, store);
+  const reached = useBatches(groups, store, isPrinting);
   const drawnNow = useLatest(properties);
   // Stable across a refresh, because they hold the typing state.
   const events = useMemo(() => fieldEvents(scope, (place) => drawnNow.current[place]?.field), [scope, drawnNow]);
@@ -172,6 +184,7 @@ function OptionFields({ schema: given, uiSchema: ui, readonly = false, registry,
         <Section
           key={section.key ?? section.from}
           id={`${id}-section-${section.from}`}
+          isOneOfSeveral={atATime !== undefined}
           heading={section.heading && (headings?.[section.key ?? ''] ?? section.heading)}
         >
           {section.groups.slice(0, reached - section.from).map((group) => (

@@ -35,13 +35,17 @@ function batchFrom(weights: readonly number[], from: number, room: number): numb
   return to;
 }
 
-/** Returns how many groups to render: all, or growing batches where all would block the page. */
-export function useBatches(groups: readonly (readonly { readonly field: DrawnField }[])[], store: FieldStore): number {
+/** Returns how many groups to render: all, or growing batches where all would block the page. Paper needs all. */
+export function useBatches(
+  groups: readonly (readonly { readonly field: DrawnField }[])[],
+  store: FieldStore,
+  isPrinting: boolean,
+): number {
   const weights = useMemo(() => groups.map((group) => group.reduce((sum, { field }) => sum + weightOf(field, store), 0)), [groups, store]);
   const isOrdinary = useMemo(() => weights.reduce((sum, weight) => sum + weight, 0) <= wholeForm, [weights]);
   const [from, setReached] = useState(() => (isOrdinary ? weights.length : batchFrom(weights, 0, batch)));
   // A refresh of a usual form also renders at once, since the field in use could unmount otherwise.
-  const reached = isOrdinary ? weights.length : from;
+  const reached = isOrdinary || isPrinting ? weights.length : from;
   useEffect(() => {
     if (reached >= weights.length) return undefined;
     const timer = window.setTimeout(() => setReached(batchFrom(weights, reached, batch)), pause);

@@ -3,6 +3,7 @@ import type { IdList } from '../../schemas/wire/idList';
 import { Checkbox } from '../Checkbox';
 import { bindClasses } from '../classNames';
 import { TextField } from '../TextField';
+import { mostPrinted, useIsPrinting } from '../useIsPrinting';
 import styles from './CheckList.module.css';
 import { ChoiceRows } from './ChoiceRows';
 import { type Choice, extentOf, matchingChoices, ownChoices, tickedIds, toggleAll, toggleChoice } from './choices';
@@ -32,7 +33,9 @@ export function CheckListPanel({ label, entries, value, onChange }: CheckListPan
   const shown = useMemo(() => matchingChoices(choices, sought), [choices, sought]);
   const ticked = useMemo(() => tickedIds(value, choices), [value, choices]);
   const extent = extentOf(value, choices);
-  const Rows = shown.length > mostDrawn ? VirtualChoiceRows : ChoiceRows;
+  const isVirtual = shown.length > mostDrawn;
+  const isPrinting = useIsPrinting();
+  const rows = { ticked, rowHeight, onToggle: (choice: number) => onChange(toggleChoice(value, choices, choice)) };
 
   function onKeyDown(event: KeyboardEvent): void {
     // Escape first empties the filter, then closes the list.
@@ -59,7 +62,9 @@ export function CheckListPanel({ label, entries, value, onChange }: CheckListPan
           />
         </div>
       </div>
-      <Rows choices={shown} ticked={ticked} rowHeight={rowHeight} onToggle={(choice) => onChange(toggleChoice(value, choices, choice))} />
+      {isVirtual ? <VirtualChoiceRows choices={shown} {...rows} /> : <ChoiceRows choices={shown} {...rows} />}
+      {isVirtual && isPrinting ? <ChoiceRows choices={shown.slice(0, mostPrinted)} {...rows} /> : null}
+      {isPrinting && shown.length > mostPrinted ? <p>{`The first ${mostPrinted} of ${shown.length}.`}</p> : null}
       {shown.length === 0 ? (
         <p role="status" className={cx('empty')}>
           {choices.length === 0 ? 'There is nothing to choose from.' : `Nothing matches '${sought.trim()}'.`}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/Button';
 import { handFocusOn } from '../../../ui/handFocusOn';
+import { mostPrinted } from '../../../ui/useIsPrinting';
 import { grouped } from '../../datagrid/grouped';
-import { mostPrinted } from '../../datagrid/printAll';
 import { mostSorted } from './allPages';
 import styles from './GridPane.module.css';
 import type { AllPages } from './useAllPages';

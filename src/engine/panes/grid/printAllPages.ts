@@ -1,5 +1,6 @@
+import { mostPrinted } from '../../../ui/useIsPrinting';
 import { grouped } from '../../datagrid/grouped';
-import { mostPrinted, type PrintAll } from '../../datagrid/printAll';
+import type { PrintAll } from '../../datagrid/printAll';
 import type { AllPages } from './useAllPages';
 
 interface Counted {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ReactElement, useState } from 'react';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { IdList } from '../../../schemas/wire/idList';
 import { usage } from '../../stories/storyUsage';
 import { CheckList, type CheckListProps } from '../CheckList';
@@ -110,6 +110,22 @@ export const Filtered: Story = {
     await waitFor(() => expect(canvas.getByText("Nothing matches '004x'.")).toBeVisible());
     await userEvent.clear(filter);
     await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(60));
+  },
+};
+
+/** A list of any length is on paper as far as one reads it, and in sight only on the screen. */
+export const LargePrinted: Story = {
+  args: { label: 'Games', entries: games(2500), value: [1999] },
+  play: async ({ canvas }) => {
+    await open();
+    await canvas.findByRole('checkbox', { name: 'Game Title 0001' });
+    fireEvent(window, new Event('beforeprint'));
+    const whole = canvas.getAllByRole('list').at(-1);
+    await expect(whole?.children).toHaveLength(2000);
+    await expect(whole?.children[1998]?.querySelector('input')).toBeChecked();
+    await expect(canvas.getByText('The first 2000 of 2500.')).toBeVisible();
+    fireEvent(window, new Event('afterprint'));
+    await waitFor(() => expect(canvas.getAllByRole('listitem').length).toBeLessThan(40));
   },
 };
 

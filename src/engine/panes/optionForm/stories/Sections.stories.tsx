@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen as page, userEvent, waitFor } from 'storybook/test';
+import { expect, fireEvent, fn, screen as page, userEvent, waitFor } from 'storybook/test';
 import { Type } from 'typebox';
 import { defineCall, json } from '../../../../schemas/call';
 import { integer } from '../../../../schemas/wire/codec';
@@ -107,6 +107,33 @@ export const Menu: Story = {
 };
 export const MenuInTheDark: Story = { globals: { theme: 'dark' } };
 export const MenuOnPhone: Story = { globals: { viewport: { value: 'phone' } } };
+
+/** Paper has every section under its heading, and typing goes on afterwards where it was. */
+export const Printed: Story = {
+  play: async () => {
+    const name = await page.findByRole('textbox', { name: /^Name/ });
+    await userEvent.type(name, ' two');
+    fireEvent(window, new Event('beforeprint'));
+    await expect(page.getByRole('group', { name: 'CMS' })).toContainElement(name);
+    await expect(page.getByRole('group', { name: 'Mobile' })).toContainElement(page.getByRole('textbox', { name: /^PIN Length/ }));
+    fireEvent(window, new Event('afterprint'));
+    await waitFor(() => expect(page.queryByRole('textbox', { name: /^PIN Length/ })).toBeNull());
+    await expect(name).toHaveFocus();
+    await expect(name).toHaveValue('Standard two');
+  },
+};
+export const PrintedBelowItsHead: Story = {
+  args: { of: profileIn('tabs', 1) },
+  play: async () => {
+    await tab('Calendar');
+    await userEvent.click(await tab('Calendar'));
+    fireEvent(window, new Event('beforeprint'));
+    await expect(page.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['CMS', 'Mobile']);
+    await expect(page.getByRole('textbox', { name: /^PIN Length/ })).toBeVisible();
+    fireEvent(window, new Event('afterprint'));
+    await waitFor(() => expect(page.queryByRole('heading', { level: 3 })).toBeNull());
+  },
+};
 
 export const OneSave: Story = {
   play: async () => {
