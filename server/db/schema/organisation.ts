@@ -97,6 +97,7 @@ export const site = pgTable(
     town: text('town').notNull(),
     postcode: text('postcode').notNull(),
     licenceType: text('licence_type').notNull().default('AGC'),
+    premisesLicence: text('premises_licence'),
     opensMinute: integer('opens_minute').notNull(),
     closesMinute: integer('closes_minute').notNull(),
     /** The site's hours; the minutes above are their first and last. */

@@ -62,6 +62,7 @@ const Site = Type.Object({
   company: Type.String(),
   address: Type.String(),
   licenceType: Type.String(),
+  premisesLicence: Type.Union([Type.String(), Type.Null()]),
 });
 export type Place = Static<typeof Site>;
 const Holder = Type.Object({ name: Type.String(), licence: Type.Union([Type.String(), Type.Null()]) });
@@ -118,7 +119,7 @@ async function readPlaces(db: Database, { sites }: PackRequest): Promise<readonl
   const ids = anyOfIds(sites.map(({ id }) => id));
   return readRows(
     db,
-    sql`select s.id, s.retailer_name as name, s.site_code as code, c.name as company, s.licence_type as "licenceType",
+    sql`select s.id, s.retailer_name as name, s.site_code as code, c.name as company, s.licence_type as "licenceType", nullif(s.premises_licence, '') as "premisesLicence",
         concat_ws(', ', nullif(s.location, ''), nullif(s.town, ''), nullif(s.postcode, '')) as address
       from site s join sub_company u on u.id = s.sub_company_id join company c on c.id = u.company_id
       where s.id = ${ids} order by c.name, s.retailer_name, s.id`,

@@ -37,33 +37,38 @@ export function withTotals(rows: readonly SiteRow[]): readonly (readonly LinkedT
   ];
 }
 
-const right = (text: string): FlowingColumn => ({ text, share: 1.5, align: 'right' });
+const licenceOf = ({ licenceType, premisesLicence }: Place) => `${licenceType}, ${premisesLicence ?? 'number not entered'}`;
+
+const right = (text: string): FlowingColumn => ({ text, share: 1.8, align: 'right' });
 
 /** Writes the sites with addresses and record counts, with totals by company and overall. */
 export async function writeTotals({ places, counts }: PackContents, spool: Spool, pdf: FlowingPdf): Promise<void> {
+  const hasCompanies = new Set(places.map(({ company }) => company)).size > 1;
   const titles = [...evidenceKinds.map(({ title }) => title), 'Records'];
   const rows = places.map((place): SiteRow => {
     const values = evidenceKinds.map(({ event }) => counts.get(`${place.id} ${event}`) ?? 0);
-    const texts = [nameAndCode(place), place.company, place.address, place.licenceType].map((text) => ({ text }));
+    const company = hasCompanies ? [place.company] : [];
+    const texts = [nameAndCode(place), ...company, place.address, licenceOf(place)].map((text) => ({ text }));
     return { place, texts, values: [...values, values.reduce((sum, value) => sum + value, 0)] };
   });
-  const sheet = await spool.sheet('sites', ['Site', 'Site code', 'Company', 'Address', 'Licence type', ...titles]);
+  const sheet = await spool.sheet('sites', ['Site', 'Site code', 'Company', 'Address', 'Licence type', 'Premises licence', ...titles]);
   await sheet.add(
-    places.map(({ name, code, company, address, licenceType }, at) => [
+    places.map(({ name, code, company, address, licenceType, premisesLicence }, at) => [
       name,
       code,
       company,
       address,
       licenceType,
+      premisesLicence,
       ...(rows[at]?.values ?? []),
     ]),
   );
   pdf.table(
     [
-      { text: 'Site', share: 3 },
-      { text: 'Company', share: 2.5 },
+      { text: 'Site', share: 4 },
+      ...(hasCompanies ? [{ text: 'Company', share: 2.5 }] : []),
       { text: 'Address', share: 4 },
-      { text: 'Licence type', share: 1.2 },
+      { text: 'Premises licence', share: 3 },
       ...titles.map(right),
     ],
     withTotals(rows),

@@ -7,7 +7,7 @@ import type { Database } from '../../../db/database';
 import { openingHoursProfile, operator, operatorRegion, settingsProfile, site as table } from '../../../db/schema';
 import { optionalList, requiredList } from '../../../forms/choices';
 import type { ValuesOf } from '../../../forms/field';
-import { requiredText, type TextRules } from '../../../forms/texts';
+import { optionalText, requiredText, type TextRules } from '../../../forms/texts';
 import { openMinutes } from '../forms/cells';
 import { contactFields, noContact } from '../forms/fields';
 import { defineUnit } from './defineUnit';
@@ -54,6 +54,7 @@ function siteFields({ regions, hours, profiles }: Lists) {
     }),
     operatorRegionId: requiredList({ code: 'Operator Region', text: 'Operator Region', choices: regions }),
     licence: requiredList({ code: 'Licence Type', text: 'Licence Type', choices: licences }),
+    premisesLicence: optionalText({ code: 'Premises Licence Number', text: 'Premises Licence Number', maxLength: 40 }),
     openingHoursProfileId: requiredList({ code: 'Opening Hours', text: 'Opening Hours', choices: hours }),
     settingsProfileId: optionalList({ code: 'Settings Profile', text: 'Settings Profile (empty: the default one)', choices: profiles }),
     ...contactFields,
@@ -70,6 +71,7 @@ const blank: SiteValues = {
   postcode: '',
   operatorRegionId: 0,
   licence: 1,
+  premisesLicence: null,
   openingHoursProfileId: 0,
   settingsProfileId: null,
   ...noContact,
