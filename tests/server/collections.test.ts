@@ -272,9 +272,9 @@ describe('a file', () => {
       Request<FileAnswer>,
       string,
     ])[] = [
-      [api.collections.banking(weeks), api.collections.exportBanking(weeks), 'Banking'],
-      [api.collections.netIncome(weeks), api.collections.exportNetIncome(weeks), 'Net Income'],
-      [api.collections.counts(weeks), api.collections.exportCounts(weeks), 'Counts'],
+      [api.collections.banking(weeks), api.collections.exportBanking(weeks), 'Banking by Week'],
+      [api.collections.netIncome(weeks), api.collections.exportNetIncome(weeks), 'Net Income by Week'],
+      [api.collections.counts(weeks), api.collections.exportCounts(weeks), 'Counts by Week'],
       [api.collections.countBatch(ofBatch), api.collections.exportCountBatch(ofBatch), 'Count Details'],
     ];
     const name = tables.sites.find(({ id }) => id === siteId)?.retailerName;

@@ -138,7 +138,7 @@ describe('searching compliance records', () => {
     await tests.record({ at: '2025-06-06T11:00:00Z', event: 'incident', typeId: 3 });
     const input = { pageNumber: 1, pageSize: 1, dateFrom: '2025-06-06', dateTo: '2025-06-06', eventTypeIds: [] };
     const { headers, text } = await tests.server.ask(api.complianceRecords.searchCsv(input), await tests.as('officer1'));
-    expect(headers['content-disposition']).toContain('filename="Compliance, 2025-06-06.csv"');
+    expect(headers['content-disposition']).toContain('filename="Compliance, Silver Lantern Ltd, 13 sites, 2025-06-06.csv"');
     const [headings, first, second, end, ...more] = text.replace('\uFEFF', '').split('\r\n');
     expect(headings).toBe('ID,Status,Date,Type,Site,Customer,User,Authorised By,Return Quarter');
     expect(first).toMatch(

@@ -162,7 +162,7 @@ describe('a dashboard', () => {
       [
         'revenue',
         { ...plainly, varianceType: 2 },
-        'Revenue Net Income, Northgate Leisure, 4 weeks to 2026-04-05.csv',
+        'Revenue Net Income with variances in percent, Northgate Leisure, 4 weeks to 2026-04-05.csv',
         ['Week ending 05-04-2026', 'Promotions Given'],
       ],
       [

@@ -2,13 +2,14 @@ import { eq } from 'drizzle-orm';
 import type { FileAnswer } from '../../../src/schemas/call';
 import { type CoverLine, coverLines } from '../../../src/schemas/wire/cover';
 import { businessDay, type DateOrder, showInstant } from '../../../src/schemas/wire/dates';
-import { fileName } from '../../../src/schemas/wire/fileName';
+import { fileName, withFileOptions } from '../../../src/schemas/wire/fileName';
 import { nameAndCode } from '../../../src/schemas/wire/nameAndCode';
 import { type Context, signedIn } from '../../call/context';
 import type { StreamedFile } from '../../call/files';
 import { company, site, subCompany } from '../../db/schema';
 import { tablesFile } from '../../output/csv/tables';
 import { tableReport } from '../../output/pdf/pdf';
+import { withSelection } from '../../output/values/selection';
 import { showDay } from '../cash/collections/common/weeks';
 import type { Parameter, Value } from './common/parameter';
 import { sundayOfWeek } from './common/period';
@@ -58,6 +59,17 @@ function nameOf({ name }: Report, chosen: readonly Chosen[], now: Date): string 
   return fileName(name, typeof place === 'object' ? place.name : '', ...(days.length === 0 ? [businessDay(now)] : days));
 }
 
+/** Returns the values that are not the default, apart from places, periods and the format. */
+async function selectionIn(context: Context, chosen: readonly Chosen[]): Promise<object> {
+  const selection: Record<string, number> = {};
+  for (const { parameter, value } of chosen.slice(0, -1)) {
+    if (parameter.kind !== 'list' || parameter.place !== undefined || parameter.isWeek === true || typeof value !== 'object') continue;
+    const usual = await parameter.first?.(await parameter.entries(context, {}), context, {});
+    if (value.id !== usual?.id) selection[parameter.text] = value.id;
+  }
+  return selection;
+}
+
 function labelled(chosen: Chosen): string {
   const { parameter, value } = chosen;
   return typeof value === 'string' ? `${parameter.text} ${showDay(value)}` : `${parameter.text}: ${listText(chosen)}`;
@@ -96,7 +108,8 @@ export async function reportFile(context: Context, report: Report, values: reado
     context,
     report.parameters.map((parameter, index): Chosen => ({ parameter, value: values[index] })),
   );
-  const name = nameOf(report, chosen, context.now);
+  const selected = withSelection(nameOf(report, chosen, context.now), await selectionIn(context, chosen));
+  const name = withFileOptions(selected, { hasCover, isYearFirst: isCsv && dates === 'year-first' });
   if (isCsv) return tablesFile(name, tables, dates, hasCover ? coverOf(context, report, chosen, dates) : []);
   const bytes = await tableReport({
     title: report.name,

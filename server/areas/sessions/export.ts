@@ -7,6 +7,7 @@ import { signedIn } from '../../call/context';
 import type { Handler } from '../../call/handler';
 import type { Database } from '../../db/database';
 import { csvText, fileHeadings } from '../../output/csv/csv';
+import { withSelection } from '../../output/values/selection';
 import { listColumns, type SessionColumn } from './columns';
 import { countSessions } from './page';
 import { conditionOf, type Question, questionOf } from './question';
@@ -56,7 +57,7 @@ async function* lines(db: Database, question: Question, columns: readonly Sessio
 export const exportSessions: Handler<typeof sessions.exportSessions> = async (context, input) => {
   const question = await questionOf(context, input);
   return {
-    name: `${fileName(input.ZeroBetSessions ? 'Zero Bet Sessions' : 'Sessions', await placeName(context.db, input), ...daysOf(question))}.csv`,
+    name: `${withSelection(fileName(input.ZeroBetSessions ? 'Zero Bet Sessions' : 'Sessions', await placeName(context.db, input), ...daysOf(question)), input)}.csv`,
     type: 'text/csv; charset=utf-8',
     rows: await countSessions(context.db, question),
     stream: lines(context.db, question, listColumns(signedIn(context))),

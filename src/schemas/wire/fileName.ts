@@ -1,6 +1,14 @@
+import type { FileOptions } from './fileOptions';
+
 /** Removes characters and leading dots that file systems forbid. */
 export function safeFileName(name: string): string {
   return name.replace(/[\\/:*?"<>|\p{Cc}]/gu, '').replace(/^[.\s]+|\s+$/g, '');
+}
+
+/** Adds what the reader chose for the file, before its ending if it has one. The usual file has nothing added. */
+export function withFileOptions(name: string, { hasCover, isYearFirst }: FileOptions): string {
+  const words = [hasCover && 'with a cover sheet', isYearFirst && 'dates as 2026-11-27'].filter(Boolean);
+  return words.length === 0 ? name : name.replace(/(?:\.csv)?$/, (ending) => `, ${words.join(', ')}${ending}`);
 }
 
 /**

@@ -24,7 +24,7 @@ export const banking: Handler<typeof collections.banking> = async (context, inpu
 
 export const exportBanking: Handler<typeof collections.exportBanking> = async (context, input) => {
   const { grid, fileName } = await weekGrid(context, input, bankingWeekColumns(showsVariance(context)));
-  return gridFile(await fileName('Banking'), grid);
+  return gridFile(await fileName('Banking by Week'), grid);
 };
 
 export const bankingBatch: Handler<typeof collections.bankingBatch> = async (context, input) => {

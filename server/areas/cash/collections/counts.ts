@@ -16,7 +16,7 @@ export const counts: Handler<typeof collections.counts> = async (context, input)
 
 export const exportCounts: Handler<typeof collections.exportCounts> = async (context, input) => {
   const { grid, fileName } = await weekGrid(context, input, countWeekColumns(signedIn(context).flags.has('optionShowVariance')));
-  return gridFile(await fileName('Counts'), grid);
+  return gridFile(await fileName('Counts by Week'), grid);
 };
 
 export const countBatch: Handler<typeof collections.countBatch> = async (context, input) => {

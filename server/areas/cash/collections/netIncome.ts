@@ -21,7 +21,7 @@ export const netIncome: Handler<typeof collections.netIncome> = async (context, 
 
 export const exportNetIncome: Handler<typeof collections.exportNetIncome> = async (context, input) => {
   const { grid, fileName } = await weekGrid(context, input, netIncomeWeekColumns);
-  return gridFile(await fileName('Net Income'), grid);
+  return gridFile(await fileName('Net Income by Week'), grid);
 };
 
 export const netIncomeBatch: Handler<typeof collections.netIncomeBatch> = async (context, input) => {

@@ -178,7 +178,7 @@ export const variances: Handler<typeof collections.variances> = varianceGrid;
 export const exportVariances: Handler<typeof collections.exportVariances> = async (context, input) => {
   const { grid } = await varianceGrid(context, input);
   const place = await placeName(context.db, { OperatorId: input.operator, SiteId: input.site });
-  return gridFile(fileName('Variances', place, businessDay(context.now)), grid);
+  return gridFile(fileName(`Variances of the last ${input.option} weeks`, place, businessDay(context.now)), grid);
 };
 
 /**

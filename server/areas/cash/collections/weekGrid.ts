@@ -7,6 +7,7 @@ import { type Context, signedIn } from '../../../call/context';
 import { preparedOnce } from '../../../db/preparedOnce';
 import { collectionBatch } from '../../../db/schema';
 import { type GridColumn, gridOf, totalRow } from '../../../output/grids/gridOf';
+import { withSelection } from '../../../output/values/selection';
 import type { CurrentUser } from '../../../security/currentUser';
 import { type WeekFigures, weekFigures } from './columns/weeks';
 import { withoutExpected } from './common/blind';
@@ -108,7 +109,10 @@ export async function weekGrid(
   return {
     ...answerOf(shown, rows, collected.machines, user),
     async fileName(what) {
-      return fileName(what, await placeName(db, { OperatorId: input.operator, SiteId: input.site }), weeks.from, weeks.to);
+      return withSelection(
+        fileName(what, await placeName(db, { OperatorId: input.operator, SiteId: input.site }), weeks.from, weeks.to),
+        input,
+      );
     },
   };
 }

@@ -4,6 +4,7 @@ import { fileName } from '../../../../src/schemas/wire/fileName';
 import { placeName, siteAndCode } from '../../../access/placeName';
 import type { Handler } from '../../../call/handler';
 import { gridFile } from '../../../output/csv/csv';
+import { withSelection } from '../../../output/values/selection';
 import { machinesGrid } from './filterByMachine';
 
 /**
@@ -14,5 +15,5 @@ export const exportMachines: Handler<typeof installations.exportMachines> = asyn
   const { db, now } = context;
   const { grid } = await machinesGrid(context, input, siteAndCode());
   const place = await placeName(db, input);
-  return gridFile(fileName('Site Installations', place, businessDay(now)), grid);
+  return gridFile(withSelection(fileName('Site Installations', place, businessDay(now)), input), grid);
 };

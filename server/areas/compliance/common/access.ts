@@ -30,6 +30,7 @@ export interface KnownSite {
   readonly companyId: number;
   readonly companyName: string;
   readonly operatorId: number;
+  readonly operatorName: string;
 }
 
 export async function readSites(context: Context, further?: SQL): Promise<readonly KnownSite[]> {
@@ -42,6 +43,7 @@ export async function readSites(context: Context, further?: SQL): Promise<readon
       companyId: company.id,
       companyName: company.name,
       operatorId: company.operatorId,
+      operatorName: operator.name,
     })
     .from(site)
     .innerJoin(subCompany, eq(subCompany.id, site.subCompanyId))

@@ -25,5 +25,6 @@ export function unitName(sites: readonly KnownSite[]): string {
   if (one === undefined) return '';
   if (others.length === 0) return one.name;
   const isOneCompany = others.every(({ companyId }) => companyId === one.companyId);
-  return isOneCompany ? `${one.companyName}, ${sites.length} sites` : `${sites.length} sites`;
+  const owners = isOneCompany ? [one.companyName] : [...new Set(sites.map(({ operatorName }) => operatorName))].sort();
+  return `${owners.join(' and ')}, ${sites.length} sites`;
 }

@@ -13,10 +13,14 @@ import type { Database } from '../../../db/database';
 import { appUser, auditEntry } from '../../../db/schema';
 import { letter } from '../../../mail/letter';
 import { sectionsFile } from '../../../output/csv/tables';
+import { withSelection } from '../../../output/values/selection';
+import { aggregations } from './aggregations';
 import { analyse } from './figures';
 import type { Plan } from './plan';
 import { planOf, type Question } from './planOf';
 import { mainFigures, sectionOfTable } from './section';
+import { everySource } from './sources';
+import { everyWeekday } from './timeSlots';
 
 /** Accepts a single address only, so that no mailer reads a list. */
 const addressForm = /^[^\s@,;:<>()[\]\\"]{1,64}@[^\s@,;:<>()[\]\\".]+(?:\.[^\s@,;:<>()[\]\\".]+)+$/;
@@ -107,6 +111,19 @@ async function titleOf({ db }: Context, question: Question, { measures, view, gr
   return fileName(`${what} ${view.name.toLowerCase()} by ${group.name.toLowerCase()}`, place, range.from, range.to);
 }
 
+/** What the title of an analysis does not say. */
+function selectionOf({ dataTypes }: Question, { source, measures, aggregation, daysOfWeek, hours, categories }: Plan): object {
+  const isOneOfSeveral = dataTypes !== 'all' && measures.length > 1;
+  return {
+    source: source.id === everySource[0]?.id ? undefined : source.id,
+    measures: isOneOfSeveral ? measures.map(({ id }) => id) : undefined,
+    aggregation: aggregation === aggregations.total ? undefined : aggregation.id,
+    daysOfWeek: daysOfWeek.length === everyWeekday.length ? undefined : daysOfWeek,
+    hours: hours === undefined || (hours.from === '00:00:00' && hours.to === undefined) ? undefined : hours,
+    categories,
+  };
+}
+
 /**
  * Exports or mails the grid as CSV. Throws as `planOf` and `analyse` do, CallError 400 for an invalid address, 429 for too many mails.
  * docs/rules/analysis.md, 2 and 7.
@@ -116,7 +133,7 @@ export const exportAnalysis: Handler<typeof analysis.exportAnalysis> = async (co
   if (to !== undefined) requireAddress(to);
   const table = await analyse(context.db, plan);
   const title = await titleOf(context, question, plan);
-  const file = sectionsFile(title, [sectionOfTable(table)]);
+  const file = sectionsFile(withSelection(title, selectionOf(question, plan)), [sectionOfTable(table)]);
   if (to !== undefined) await send(context, question, { to, title, file, figures: mainFigures(table, plan.view.axis !== 'none') });
   return file;
 };

@@ -7,6 +7,7 @@ import { fileName } from '../../../../src/schemas/wire/fileName';
 import { placeName } from '../../../access/placeName';
 import { type Context, signedIn } from '../../../call/context';
 import { badField, denied } from '../../../call/errors';
+import { withSelection } from '../../../output/values/selection';
 import type { CurrentUser } from '../../../security/currentUser';
 import { type DashboardInput, questionOf } from './common/question';
 import { dashboardFile } from './file';
@@ -87,7 +88,13 @@ export function dashboardHandlers({ name, views, detailsFlag }: Dashboard) {
       if (grouping === 'region' && (companyId ?? subCompanyId) !== undefined)
         throw badField(field, 'must be left out where the rows are regions: regions reach across companies');
       const place = await placeName(context.db, { OperatorId: input.op, CompanyId: companyId, SubCompanyId: subCompanyId });
-      const named = fileName(`${name} ${view.name}`, place, `${weeks.last.length} weeks to ${weeks.lastDay}`);
+      const variances = question.varianceType === 'percentage' ? ' with variances in percent' : '';
+      const what = `${name} ${view.name}${grouping === 'region' ? ' by region' : ''}${variances}`;
+      const named = withSelection(fileName(what, place, `${weeks.last.length} weeks to ${weeks.lastDay}`), {
+        category: question.category,
+        region: question.region,
+        promoType: question.promoType,
+      });
       const part = { company: companyId, subCompany: subCompanyId };
       const { grid } = narrowed({ grid: dashboardGrid(question, view, groups, rows, false), optionShowExport: true }, part);
       if (grid.rows.length === 0 && rows.length > 0) throw denied('This part of the organisation does not exist, or you may not see it.');

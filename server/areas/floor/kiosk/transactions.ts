@@ -12,6 +12,7 @@ import { gridFile } from '../../../output/csv/csv';
 import { cell, instantCell, moneyCell, quantityCell } from '../../../output/grids/cells';
 import { eventNames } from '../../../output/grids/eventNames';
 import { type GridColumn, gridOf, totalRow } from '../../../output/grids/gridOf';
+import { withSelection } from '../../../output/values/selection';
 import { kindNames } from '../kindNames';
 import { countRows, type KioskRow, kioskTie, nameOf, type Question, questionOf, readKioskRows, transactionsIn } from './rows';
 
@@ -95,7 +96,7 @@ export const exportTransactions: Handler<typeof kiosk.exportTransactions> = asyn
   const rows = await readKioskRows(context.db, question, { skip: 0, take: mostRows });
   const { siteName, number } = question.kiosk;
   return gridFile(
-    fileName(`Kiosk ${number} Transactions`, siteName, ...daysOf(question)),
+    withSelection(fileName(`Kiosk ${number} Transactions`, siteName, ...daysOf(question)), input),
     gridOf(columns, rows, () => ({})),
   );
 };

@@ -9,6 +9,7 @@ import { badField } from '../../../call/errors';
 import type { Handler } from '../../../call/handler';
 import { gridFile } from '../../../output/csv/csv';
 import { type GridColumn, gridOf, totalRow } from '../../../output/grids/gridOf';
+import { withSelection } from '../../../output/values/selection';
 import { cashOfMachines, cashOfSites, performanceOfMachines, performanceOfSites, type SumsRow } from './columns';
 import { cashInBoxView, performanceView } from './lists';
 import { type MachinePlace, readMachines, readSites, type SitePlace } from './places';
@@ -115,20 +116,30 @@ export const byOperation: Handler<typeof floor.byOperation> = (context, { Filter
   throw badField('FilterId', `must be ${cashInBoxView} or ${performanceView}`);
 };
 
+const today = (now: Date) => [businessDay(now)];
+const ofPeriod = (now: Date, { PeriodId }: SitesInput) => [firstDayOfPeriod(PeriodId, now, 'PeriodId'), businessDay(now)];
+
 function asFile(
   name: string,
+  daysOf: (now: Date, input: SitesInput) => readonly string[],
   of: (context: Context, input: SitesInput, siteName: SQL<string>) => Promise<FloorSitesAnswer | FloorPositionsAnswer>,
 ) {
   return async (context: Context, input: SitesInput) => {
     const { grid } = await of(context, input, siteAndCode());
-    return gridFile(fileName(name, await placeName(context.db, input), businessDay(context.now)), grid);
+    const days = daysOf(context.now, input);
+    return gridFile(withSelection(fileName(name, await placeName(context.db, input), ...days), input), grid);
   };
 }
 
-export const exportCashInBox: Handler<typeof floor.exportCashInBox> = asFile('Cash In Box', cashOf);
-export const exportPerformance: Handler<typeof floor.exportPerformance> = asFile('Performance', performanceOf);
-export const exportCashInBoxPositions: Handler<typeof floor.exportCashInBoxPositions> = asFile('Cash In Box by Position', cashByMachine);
+export const exportCashInBox: Handler<typeof floor.exportCashInBox> = asFile('Cash In Box', today, cashOf);
+export const exportPerformance: Handler<typeof floor.exportPerformance> = asFile('Performance', ofPeriod, performanceOf);
+export const exportCashInBoxPositions: Handler<typeof floor.exportCashInBoxPositions> = asFile(
+  'Cash In Box by Position',
+  today,
+  cashByMachine,
+);
 export const exportPerformancePositions: Handler<typeof floor.exportPerformancePositions> = asFile(
   'Performance by Position',
+  ofPeriod,
   performanceByMachine,
 );

@@ -10,6 +10,7 @@ import { sortingOf } from '../../../call/sorting';
 import { inOneState } from '../../../db/oneState';
 import { csvFile, fileHeadings } from '../../../output/csv/csv';
 import { gridOf } from '../../../output/grids/gridOf';
+import { withSelection } from '../../../output/values/selection';
 import { addingCash, cashQuestion, readCash } from './cash';
 import { cashColumns, liabilityColumns, liabilitySorting, ticketColumns } from './columns';
 import { liabilityQuestion, readLiabilities } from './liabilities';
@@ -17,8 +18,8 @@ import { fileOf, readPage } from './listing';
 import { stretchesOf, tally } from './tally';
 import { addingTickets, readTickets, ticketQuestion } from './tickets';
 
-async function named({ db }: Context, what: string, place: Parameters<typeof placeName>[1], period: Period): Promise<string> {
-  return fileName(what, await placeName(db, place), ...daysOf(period));
+async function named({ db }: Context, what: string, input: Parameters<typeof placeName>[1], period: Period): Promise<string> {
+  return withSelection(fileName(what, await placeName(db, input), ...daysOf(period)), input);
 }
 
 /** The row's session, and whether the user may open it. */

@@ -4,6 +4,7 @@ import { fileName } from '../../../../src/schemas/wire/fileName';
 import { placeName } from '../../../access/placeName';
 import type { Handler } from '../../../call/handler';
 import { csvFile } from '../../../output/csv/csv';
+import { withSelection } from '../../../output/values/selection';
 import { type Cells, machineCells } from './exportRows';
 import { readRegister } from './tree';
 import type { TreeGroup, TreeTop } from './treeGroups';
@@ -31,5 +32,5 @@ export const exportTree: Handler<typeof assets.exportTree> = async (context, inp
   const [headings = [], ...rows] = cells;
   const what = input.showSummary ? 'Asset Register Summary' : 'Asset Register';
   const place = await placeName(context.db, { OperatorId: input.OperatorId });
-  return csvFile(fileName(what, place, businessDay(context.now)), headings.map(String), rows);
+  return csvFile(withSelection(fileName(what, place, businessDay(context.now)), input), headings.map(String), rows);
 };

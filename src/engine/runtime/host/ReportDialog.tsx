@@ -4,6 +4,7 @@ import { namedFile } from '../../../data/fileName';
 import type { FileAnswer } from '../../../schemas/call';
 import { type Failure, failureOf } from '../../../schemas/failure';
 import { nowDate } from '../../../schemas/wire/clock';
+import { withFileOptions } from '../../../schemas/wire/fileName';
 import { type FileOptions, readFileOptions } from '../../../schemas/wire/fileOptions';
 import { DownloadReport, type DownloadTask } from '../../../ui/modals/DownloadReport';
 import { saveCsv, saveFile } from '../../../ui/modals/saveFile';
@@ -22,8 +23,9 @@ function save(file: FileAnswer, typed: string, { name, coverLines }: Report, opt
     saveFile(new Blob([file.bytes], { type: file.type }), saved);
     return;
   }
+  const named = saved === file.name ? withFileOptions(saved, options) : saved;
   // Decoding drops the byte order mark, which saving writes again.
-  saveCsv(formatFile(new TextDecoder().decode(file.bytes), options, { name, lines: coverLines, at: nowDate(), by: author }), saved);
+  saveCsv(formatFile(new TextDecoder().decode(file.bytes), options, { name, lines: coverLines, at: nowDate(), by: author }), named);
 }
 
 /** Renders the download dialog: file name, cover sheet and dates of a list, progress and cancel. docs/rules/everywhere.md, 4 and 9. */

@@ -3,6 +3,7 @@ import { fileName } from '../../../../../src/schemas/wire/fileName';
 import { badField, CallError } from '../../../../call/errors';
 import type { Handler } from '../../../../call/handler';
 import { inOneState } from '../../../../db/oneState';
+import { withSelection } from '../../../../output/values/selection';
 import { sitesOfUnit, unitName } from '../../common/units';
 import { recordLines } from './lines';
 import { recordOrder } from './order';
@@ -33,12 +34,12 @@ export const searchCsv: Handler<typeof complianceRecords.searchCsv> = async (con
       const detail = `This file would have ${total.toLocaleString('en-GB')} rows, which is too many. Choose a shorter period or fewer places.`;
       throw new CallError(400, detail);
     }
-    const place = input.organisationUnit === undefined ? '' : unitName(await sitesOfUnit({ ...context, db }, input.organisationUnit));
-    return { ids: await readIds(db, condition), names: await readEventNames(db), place };
+    const sites = await sitesOfUnit({ ...context, db }, input.organisationUnit);
+    return { ids: await readIds(db, condition), names: await readEventNames(db), place: unitName(sites) };
   });
   const days = input.quarter === undefined ? [input.dateFrom, input.dateTo] : [`${input.year} Q${input.quarter}`];
   return {
-    name: `${fileName('Compliance', place, ...days)}.csv`,
+    name: `${withSelection(fileName('Compliance', place, ...days), input)}.csv`,
     type: 'text/csv; charset=utf-8',
     rows: ids.length,
     stream: recordLines(context.db, ids, names),
