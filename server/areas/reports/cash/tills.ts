@@ -5,6 +5,7 @@ import { type CashTransactionKind, cashTransaction, company, site, subCompany } 
 import { cell } from '../../../output/grids/cells';
 import { tableOf } from '../../../output/tables/table';
 import { dayCell, money, quantity, words } from '../../cash/collections/columns/parts';
+import { showDay } from '../../cash/collections/common/weeks';
 import { fittingFortnight, type RowsByDay } from '../common/period';
 import { places, requestedSites, sitesBefore } from '../common/places';
 import { defineReport } from '../common/report';
@@ -17,12 +18,19 @@ const kindNames: Readonly<Record<CashTransactionKind, string>> = {
 };
 
 interface Row {
+  /** Null in sums. */
   readonly day: string | null;
+  readonly sumOf: string;
   readonly site: string;
   readonly till: string;
   readonly kind: CashTransactionKind | null;
   readonly count: number;
   readonly amount: number;
+}
+
+function sumOf(label: string, rows: readonly Row[]): Row {
+  const sum = (key: 'count' | 'amount') => rows.reduce((total, row) => total + row[key], 0);
+  return { day: null, sumOf: label, site: '', till: '', kind: null, count: sum('count'), amount: sum('amount') };
 }
 
 const till = sql<string>`case when ${cashTransaction.installationId} is null then 'Cash Desk' else 'Kiosk' end`;
@@ -55,7 +63,7 @@ export const tillTransactions = defineReport({
   asks: { ...places, ...fittingFortnight(rowsByDay) },
   async make(question) {
     const { from, to } = question.values;
-    const rows: readonly Row[] = await question.context.db
+    const found = await question.context.db
       .select({
         day: cashTransaction.businessDay,
         site: siteAndCode(),
@@ -69,11 +77,11 @@ export const tillTransactions = defineReport({
       .where(and(inArray(cashTransaction.siteId, [...(await requestedSites(question))]), onDays(from, to)))
       .groupBy(cashTransaction.businessDay, site.id, sql`3`, cashTransaction.kind)
       .orderBy(asc(cashTransaction.businessDay), asc(site.retailerName), asc(site.id), sql`3`, asc(cashTransaction.kind));
-    const sum = (key: 'count' | 'amount') => rows.reduce((total, row) => total + row[key], 0);
+    const rows = found.map((row): Row => ({ ...row, sumOf: '' }));
     return [
       tableOf<Row>({
         columns: [
-          { text: 'Day', width: 100, of: ({ day }) => (day === null ? cell('Total') : dayCell(day)) },
+          { text: 'Day', width: 100, of: ({ day, sumOf }) => (day === null ? cell(sumOf) : dayCell(day)) },
           words('Site', 220, (row) => row.site),
           words('Till', 100, (row) => row.till),
           words('Transaction', 150, ({ kind }) => (kind === null ? '' : kindNames[kind])),
@@ -81,7 +89,8 @@ export const tillTransactions = defineReport({
           money('Amount', ({ amount }) => amount),
         ],
         rows,
-        total: { day: null, site: '', till: '', kind: null, count: sum('count'), amount: sum('amount') },
+        total: sumOf('Total', rows),
+        subtotals: { by: ({ day }) => day ?? '', of: (own) => sumOf(`Total of ${showDay(own[0]?.day ?? '')}`, own) },
         emptyText: 'Nothing passed over a kiosk or a cash desk in this period.',
       }),
     ];

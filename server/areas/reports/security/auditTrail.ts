@@ -7,10 +7,11 @@ import { coversOperator, requireWholeOperator } from '../../../access/required';
 import { authorText, type NamedAuthor } from '../../../audit/authorText';
 import { signedIn } from '../../../call/context';
 import { type AuditedEntity, type AuditedFields, appUser, auditEntry, auditedEntities, operator as operators } from '../../../db/schema';
-import { instantCell } from '../../../output/grids/cells';
+import { cell, instantCell } from '../../../output/grids/cells';
+import type { GridColumn } from '../../../output/grids/gridOf';
 import { tableOf } from '../../../output/tables/table';
 import type { CurrentUser } from '../../../security/currentUser';
-import { quantity, words } from '../../cash/collections/columns/parts';
+import { words } from '../../cash/collections/columns/parts';
 import { fittingFortnight, type RowsByDay } from '../common/period';
 import { defineReport } from '../common/report';
 import { reachesCompliance } from '../compliance/records';
@@ -85,6 +86,11 @@ function whatOf({ entry: { entity, after } }: Row): string {
   return pack ?? entities[entity].name;
 }
 
+/** Numbers that name something have no separators. */
+function code(text: string, of: (row: Row) => number | null): GridColumn<Row> {
+  return { text, width: 70, align: 'right', of: (row) => cell(of(row)) };
+}
+
 /** One row per changed field, or a single row. */
 function rowsOf(entry: Entry): readonly Row[] {
   const fields = Object.keys({ ...entry.before, ...entry.after }).sort();
@@ -137,11 +143,11 @@ export const auditTrail = defineReport({
     return [
       tableOf<Row>({
         columns: [
-          quantity('Entry', ({ entry }) => entry.seq, 70),
+          code('Entry', ({ entry }) => entry.seq),
           { text: 'When', width: 130, of: ({ entry }) => instantCell(entry.at) },
           words('User', 120, ({ entry }) => authorText(entry)),
           words('What', 110, whatOf),
-          quantity('Id', ({ entry }) => (entry.entity === 'evidence-pack' ? null : entry.entityId), 70),
+          code('Id', ({ entry }) => (entry.entity === 'evidence-pack' ? null : entry.entityId)),
           words('Record', 180, ({ entry }) => nameOf(entry)),
           words('Action', 120, ({ entry }) => entry.action),
           words('Field', 130, ({ field }) => field),
