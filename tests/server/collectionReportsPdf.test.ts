@@ -71,6 +71,27 @@ describe('the tables of a report', () => {
     expect(wordsOf((await printed([sectionOf({ ...given, rows: rowsOf(games(1)) })], [])).pages[0])).not.toContain('Site: Pier');
   });
 
+  it('leave out figures that are equal in all rows only where their total says no more', async () => {
+    const figure = (text: string, of: number, total: number): GridColumn<Row> => ({
+      text,
+      width: 1,
+      align: 'right',
+      of: ({ name }) => cell(name === 'Total' ? total : of),
+    });
+    const total = { name: 'Total', pence: 300 };
+    const all = [...columns(1), figure('Missing', 0, 0), figure('Doors', 2, 6)];
+    const words = wordsOf((await printed([sectionOf({ columns: all, rows: rowsOf(games(3)), total })], [])).pages[0]);
+    expect(words).toContain('Missing: 0');
+    expect(words).not.toContain('Doors: 2');
+    expect(words).toMatch(/Total (?:£3\.00 )?6/);
+  });
+
+  it('break words at their hyphens', async () => {
+    const { pages } = await printed([sectionOf({ columns: columns(24), rows: rowsOf(['Clacton-on-the-Northern-Sea-Promenade']) })]);
+    const lines = pages.flat().map((text) => text.trim());
+    expect(lines.filter((text) => text.endsWith('-')).length).toBeGreaterThan(0);
+  });
+
   it('have no page with only their last row', async () => {
     for (let count = 24; count < 34; count += 1) {
       const { pages } = await printed([section(games(count))]);

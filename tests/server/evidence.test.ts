@@ -149,6 +149,27 @@ describe('the content of a pack', () => {
     const totals = (pages[1] ?? []).map((text) => text.trim());
     expect(totals).toContain('Total');
     expect(totals).toContain(inDays.length.toLocaleString('en-GB'));
+    expect(totals.filter((text) => text === 'Totals')).toHaveLength(2);
+    expect(totals.filter((text) => text === 'Evidence pack')).toHaveLength(1);
+    // The company is named above, and no word of a head is broken.
+    expect(totals).not.toContain('Company');
+    expect(totals).toContain('Self-exclusions');
+  });
+
+  it('reads as sentences, and breaks no record between pages', async () => {
+    const pack = await askPack(tests, 'officer1', { organisationUnit: 'CO1', dateFrom: '2025-01-01', dateTo: '2025-12-31' });
+    const { pages } = await readPdf(pack.files['evidence.pdf'] ?? new Uint8Array());
+    const texts = pages.map((page) => page.map((text) => text.trim()));
+    expect(texts.flat().filter((text) => text.includes('?:'))).toEqual([]);
+    expect(texts.flat().filter((text) => /\? (?:Yes|No)$/.test(text)).length).toBeGreaterThan(0);
+    const ofVerifications = texts.filter((page) => page.some((text) => /^Age verifications and refusals \(\d+\)$/.test(text)));
+    // After the contents and the page where they begin. The page numbers are the last of what every page has.
+    const first = ofVerifications.slice(2).map((page) => {
+      const number = page.findIndex((text) => /^Page \d+ of/.test(text));
+      return page.slice(number + 1).find((text) => !/^\d+$/.test(text));
+    });
+    expect(first.length).toBeGreaterThan(0);
+    expect(first.filter((text) => !/^(?:Age verification \d+|Self-exclusions \(\d+\))$/.test(text ?? ''))).toEqual([]);
   });
 
   it('names the holder of the licence, and sums up each of several quarters on a page of its own', async () => {
@@ -156,9 +177,13 @@ describe('the content of a pack', () => {
     const [owner] = await db.select().from(operator).where(eq(operator.id, 1));
     const settings = { ...owner?.settings, licenceNumber: '000-012345-N-654321-002' };
     await db.update(operator).set({ settings }).where(eq(operator.id, 1));
+    await db.update(site).set({ premisesLicence: 'GA/123' }).where(eq(site.id, 1));
     const pack = await askPack(tests, 'officer1', { organisationUnit: 'CO1', dateFrom: '2025-01-01', dateTo: '2025-06-30' });
     const { pages } = await readPdf(pack.files['evidence.pdf'] ?? new Uint8Array());
     const words = pages.map((page) => page.join('').replace(/\s/g, ''));
+    expect(words[1]).toContain('GA/123');
+    expect(words[1]).toContain('AGC,numbernotentered');
+    expect(pack.rows('sites').filter((row) => row['Premises licence'] === 'GA/123')).toHaveLength(1);
     expect(words[0]).toContain(`Licenceholder:${owner?.name},operatinglicence000-012345-N-654321-002`.replace(/\s/g, ''));
     const texts = pages.map((page) => page.map((text) => text.trim()));
     const summaries = ['Summary of Q1 2025', 'Summary of Q2 2025'].map((title) => texts.findIndex((page) => page.includes(title)));
@@ -185,7 +210,11 @@ describe('the content of a pack', () => {
     const counts = new Map<string, number>();
     for (const one of standing) counts.set(one.category, (counts.get(one.category) ?? 0) + 1);
     expect(standing.length).toBeGreaterThan(0);
-    expect(new Map(pack.rows('machines').map((row) => [row['Category'], Number(row['Machines'])]))).toEqual(counts);
+    const rows = pack.rows('machines');
+    expect(new Map(rows.map((row) => [row['Category'], Number(row['Machines'])]))).toEqual(counts);
+    const { pages } = await readPdf(pack.files['evidence.pdf'] ?? new Uint8Array());
+    const line = rows.map((row) => `${row['Category']}: ${row['Machines']}`).join(' · ');
+    expect(pages.flat().map((text) => text.trim())).toContain(line);
   });
 
   it('covers no other sites than those of its reader', async () => {

@@ -42,7 +42,7 @@ function drawnRows(given: ReportSection): readonly (readonly string[])[] {
   const shown = (cells: ReportSection['rows'][number], heading: string) =>
     cells[section.columns.findIndex(({ text }) => text === heading)]?.data.displayValue ?? '';
   const cellsIn = (cells: ReportSection['rows'][number], isTotal: boolean) =>
-    given.columns.map(({ text }) => (isTotal ? undefined : once.get(text)) ?? shown(cells, text));
+    given.columns.map(({ text, align }) => (isTotal && align !== 'right' ? undefined : once.get(text)) ?? shown(cells, text));
   return [
     ...(given.heading === undefined ? [] : [[given.heading]]),
     given.columns.map(({ text }) => text),

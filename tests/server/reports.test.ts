@@ -125,7 +125,7 @@ describe('every report', () => {
       expect(lines.length).toBeGreaterThan(0);
       const totals = lines.filter((line) => line.includes('Total'));
       const bare = words.replace(/\.?0%/g, '').replace(/[£,%]/g, '');
-      for (const line of totals) expect(bare).toContain(squeezed(line.join('')).replace('£', ''));
+      for (const text of totals.flat()) expect(bare).toContain(squeezed(text).replace('£', ''));
       if (lines.length === 1) expect(words).toContain(squeezed(lines[0]?.[0] ?? ''));
     }
   }, 90_000);
@@ -135,6 +135,9 @@ describe('every report', () => {
       /filename="([^"]+)"/.exec(String((await client.make(reportId, chosen)).headers['content-disposition']))?.[1];
     expect(await nameOf(101, period)).toBe('Site Performance, Northgate Leisure, 2026-03-25 to 2026-04-05.pdf');
     expect(await nameOf(203, { Format: '2' })).toBe('Uncollected and Uncounted Machines, Northgate Leisure, 2026-04-05.csv');
+    expect(await nameOf(203, { Format: '5' })).toBe(
+      'Uncollected and Uncounted Machines, Northgate Leisure, 2026-04-05, with a cover sheet, dates as 2026-11-27.csv',
+    );
     expect(await nameOf(204, { Format: '2' })).toBe('Ticket Liability, Northgate Leisure, 2026-03-25 to 2026-04-08.csv');
     expect(await nameOf(304, { Format: '2' })).toBe('Ownership and Suppliers, Northgate Leisure, 2026-04-08.csv');
   });

@@ -10,24 +10,32 @@ export interface DrawnTable {
 
 const shown = (cells: readonly Cell[], column: number) => cells[column]?.data.displayValue ?? '';
 
-function equalColumns({ columns, rows }: ReportSection): readonly number[] {
+/** Figures are left out only where their total is equal too: it says more than its rows otherwise. */
+function equalColumns({ columns, rows, total }: ReportSection): readonly number[] {
   const [first = [], ...others] = rows;
   if (others.length === 0) return [];
+  const isEqual = (at: number, cells: readonly Cell[]) => shown(cells, at) === shown(first, at);
   const equal = [...columns.keys()].filter(
-    (at) => columns[at]?.align !== 'right' && shown(first, at) !== '' && others.every((cells) => shown(cells, at) === shown(first, at)),
+    (at) =>
+      shown(first, at) !== '' &&
+      others.every((cells) => isEqual(at, cells)) &&
+      (columns[at]?.align !== 'right' || (total !== undefined && isEqual(at, total))),
   );
   // One column must name the row.
   const isNamed = columns.some(({ align }, at) => align !== 'right' && !equal.includes(at));
   return isNamed ? equal : equal.slice(1);
 }
 
-/** Columns of sums stay, because their totals say more than their rows. */
 export function drawnTable(section: ReportSection): DrawnTable {
   const { columns, rows, total } = section;
   const equal = equalColumns(section);
   const remaining = [...columns.keys()].filter((at) => !equal.includes(at));
   const label =
-    total === undefined ? undefined : equal.map((at) => total[at]).find((one) => one !== undefined && one.data.displayValue !== '');
+    total === undefined
+      ? undefined
+      : equal
+          .flatMap((at) => (columns[at]?.align === 'right' ? [] : total[at]))
+          .find((one) => one !== undefined && one.data.displayValue !== '');
   const labelAt = remaining.find((at) => total === undefined || shown(total, at) === '');
   if (equal.length === 0 || (label !== undefined && labelAt === undefined)) return { caption: '', section };
   const pick = <Each>(list: readonly Each[]) => remaining.flatMap((at) => list[at] ?? []);

@@ -26,18 +26,24 @@ export interface FlowingColumn {
 /** A PDF written in sequence. `pieces` yields bytes page by page, so that long documents take little memory. Links may point forward. */
 export interface FlowingPdf {
   heading(text: string, level: 'part' | 'section' | 'record', name?: string): void;
-  newPage(): void;
+  /** The head of the page names the part that begins on it. */
+  newPage(begins?: string): void;
+  /** Writes a heading with its lines, together on a page unless they are long. */
+  record(text: string, lines: readonly string[], name: string): void;
   lines(lines: readonly string[]): void;
   words(texts: readonly LinkedText[]): void;
   /** Lists named headings of the level 'part' with their pages. */
   contents(entries: readonly { readonly text: string; readonly to: string }[]): void;
+  /** Rows of a total stand out. */
   table(columns: readonly FlowingColumn[], rows: Iterable<readonly LinkedText[]>): void;
   drawTable(table: PdfTable): void;
   picture(picture: Picture): void;
+  /** Writes the key of a report on a page with this height left below it. */
+  key(lines: readonly string[], below: number): void;
   /** Draws lines for name, signature and date of each signer. */
   signatures(signers: readonly string[]): void;
-  /** Starts a page if less than this height is left. */
-  keep(height: number): void;
+  /** Starts a page, for a part if one is named, if less than this height is left. */
+  keep(height: number, begins?: string): void;
   pieces(): AsyncGenerator<Uint8Array>;
   end(): void;
 }
@@ -48,6 +54,9 @@ const levels = {
   record: { size: measure.text + 1, type: 'H3' },
 } as const;
 const wordSpace = 8;
+/** A longer key has two columns, with this space between them. */
+const mostInColumn = 4;
+const columnGap = 24;
 /** Points; the page numbers of a table of contents end here. */
 const contentsWidth = 240;
 const signature = { width: 200, gap: 24, above: 30 } as const;
@@ -55,6 +64,8 @@ const signature = { width: 200, gap: 24, above: 30 } as const;
 const leastBelowHeading = 48;
 /** Points between the parts of a document. */
 const gap = 6;
+
+const isTotal = (label: string) => label === 'Total' || label.startsWith('Total of ');
 
 const body: Style = { size: measure.text, isBold: false, colour: colours.text };
 const quiet: Style = { ...body, colour: colours.quiet };
@@ -134,6 +145,11 @@ export async function openFlowingPdf({ title, subtitle, at, by, dates, isTitled 
     if (pdf.y + height > bottom()) newPage();
   }
 
+  function begin(named: string | undefined, layOut: () => void): void {
+    if (named !== undefined) part = named;
+    layOut();
+  }
+
   const table = tablesWith(pen, newPage);
   const drawPicture = picturesWith(pen);
 
@@ -166,6 +182,40 @@ export async function openFlowingPdf({ title, subtitle, at, by, dates, isTitled 
   function lines(texts: readonly string[]): void {
     for (const line of texts) flow('P', line, body);
     pdf.y += gap;
+  }
+
+  function record(text: string, texts: readonly string[], name: string): void {
+    const drawn = texts.flatMap((line) => pen.linesOf(line, right() - left, body));
+    const height = drawn.reduce((sum, line) => sum + heightOfLine(line, body.size), heightOfLine(text, levels.record.size) + 2);
+    if (height < (bottom() - measure.top) / 2) room(height);
+    heading(text, 'record', name);
+    lines(texts);
+  }
+
+  /** Many lines take two columns, so that they seldom need a page of their own. */
+  function key(texts: readonly string[], below: number): void {
+    const isLong = texts.length > mostInColumn;
+    const width = isLong ? (right() - left - columnGap) / 2 : right() - left;
+    const half = isLong ? Math.ceil(texts.length / 2) : texts.length;
+    const columns = [texts.slice(0, half), texts.slice(half)].map((own) => own.map((text) => pen.linesOf(text, width, body)));
+    const heightOf = (lines: readonly string[]) => lines.reduce((sum, line) => sum + heightOfLine(line, body.size), 0);
+    const height = Math.max(...columns.map((own) => heightOf(own.flat())));
+    room(heightOfLine('', measure.heading) + 2 * gap + height + below);
+    heading('Key', 'section');
+    const top = pdf.y;
+    for (const [at, own] of columns.entries()) {
+      let y = top;
+      for (const lines of own) {
+        const element = pen.open('P');
+        for (const line of lines) {
+          const place = y;
+          element.add(() => pen.line(line, left + at * (width + columnGap), place, body));
+          y += heightOfLine(line, body.size);
+        }
+        element.end();
+      }
+    }
+    pdf.y = top + height + gap;
   }
 
   /** Draws a text, or a link with its underline and target. */
@@ -243,13 +293,20 @@ export async function openFlowingPdf({ title, subtitle, at, by, dates, isTitled 
 
   return {
     heading: (text, level, name) => later([text], () => heading(text, level, name)),
-    newPage: () => later([], newPage),
+    newPage: (begins) => later([begins ?? ''], () => begin(begins, newPage)),
+    record: (text, texts, name) => later([text, ...texts], () => record(text, texts, name)),
     lines: (texts) => later(texts, () => lines(texts)),
     words: (texts) => later(textsIn(texts), () => words(texts)),
     table(columns, rows) {
-      const all = columns.reduce((sum, { share }) => sum + share, 0);
-      const width = ({ share }: FlowingColumn) => (share / all) * measure.room;
-      drawTable({ columns: columns.map((column) => ({ ...column, width: width(column) })), rows: [...rows], fontSize: measure.text });
+      const shares = columns.reduce((sum, { share }) => sum + share, 0);
+      const width = ({ share }: FlowingColumn) => (share / shares) * measure.room;
+      const all = [...rows];
+      drawTable({
+        columns: columns.map((column) => ({ ...column, width: width(column) })),
+        rows: all,
+        fontSize: measure.text,
+        isSum: (row) => isTotal(all[row]?.[0]?.text ?? ''),
+      });
     },
     drawTable,
     picture: (picture) =>
@@ -257,8 +314,9 @@ export async function openFlowingPdf({ title, subtitle, at, by, dates, isTitled 
         room(pictureHeight);
         drawPicture(picture);
       }),
+    key: (lines, below) => later(['Key', ...lines], () => key(lines, below)),
     signatures: (signers) => later(signers, () => signatures(signers)),
-    keep: (height) => later([], () => room(height)),
+    keep: (height, begins) => later([begins ?? ''], () => begin(begins, () => room(height))),
     async *pieces() {
       const now = waiting;
       waiting = [];

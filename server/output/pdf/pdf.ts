@@ -37,12 +37,9 @@ function drawSection(pdf: FlowingPdf, { caption, section }: DrawnTable, widths: 
 /** Draws the key and the signatures together. */
 function drawEnd(pdf: FlowingPdf, sections: readonly ReportSection[], signers: readonly string[]): void {
   const key = keyOf(sections);
-  if (key.length + signers.length === 0) return;
-  pdf.keep((key.length + 3) * measure.text * 1.2 + heightOfSignatures(signers.length));
-  if (key.length > 0) {
-    pdf.heading('Key', 'section');
-    pdf.lines(key);
-  }
+  const below = heightOfSignatures(signers.length);
+  if (key.length > 0) pdf.key(key, below);
+  else pdf.keep(below);
   pdf.signatures(signers);
 }
 

@@ -34,7 +34,7 @@ export interface Pen {
   readonly right: () => number;
   readonly bottom: () => number;
   readonly widthOf: (text: string, style: Style) => number;
-  /** Breaks at spaces, and within words that are too wide. */
+  /** Breaks at spaces, and within words that are too wide, at hyphens first. */
   readonly linesOf: (text: string, width: number, style: Style) => readonly string[];
   /** Draws a line whose top is `y`. */
   readonly line: (text: string, x: number, y: number, style: Style) => void;
@@ -73,12 +73,13 @@ export function penOf(pdf: PDFKit.PDFDocument): Pen {
     }, 0);
   }
 
-  /** The most letters of a word that fit; at least one. */
+  /** The most letters of a word that fit, up to a hyphen where there is one; at least one. */
   function fitting(word: string, width: number, style: Style): string {
     const letters = Array.from(word);
     let count = letters.length;
     while (count > 1 && widthOf(letters.slice(0, count).join(''), style) > width) count -= 1;
-    return letters.slice(0, count).join('');
+    const hyphen = count < letters.length ? letters.slice(0, count).lastIndexOf('-') : -1;
+    return letters.slice(0, hyphen > 0 ? hyphen + 1 : count).join('');
   }
 
   function linesOf(text: string, width: number, style: Style): readonly string[] {

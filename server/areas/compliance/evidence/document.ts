@@ -2,6 +2,7 @@ import { showInstant } from '../../../../src/schemas/wire/dates';
 import { nameAndCode } from '../../../../src/schemas/wire/nameAndCode';
 import { type Context, signedIn } from '../../../call/context';
 import { type FlowingPdf, openFlowingPdf } from '../../../output/pdf/flowing';
+import { pictureHeight } from '../../../output/pdf/pdfPicture';
 import { grouped } from '../../../output/values/grouped';
 import type { Manifest } from '../../../output/zip/manifest';
 import type { YearQuarter } from '../common/quarters';
@@ -32,6 +33,8 @@ const places = { totals: 'totals', figures: 'figures', lists: 'lists', machines:
 const placeOfKind = ({ file }: EvidenceKind) => `kind-${file}`;
 const placeOfRecord = (id: number) => `record-${id}`;
 const placeOfFigure = ({ year, quarter, siteId }: SiteQuarter, name: string) => `figure-${year}-${quarter}-${siteId}-${name}`;
+/** Points for a heading and the lines below it. */
+const headingRoom = 72;
 const hidden = 'Left out: the maker of this pack has no access to it.';
 
 function plural(count: number, one: string): string {
@@ -83,7 +86,7 @@ function front({ context, request, contents, trail, pdf }: Making): void {
 }
 
 async function* totals({ contents, spool, pdf }: Making): Written {
-  pdf.newPage();
+  pdf.newPage('Totals');
   pdf.heading('Totals', 'part', places.totals);
   pdf.lines([`Records of the period at ${plural(contents.places.length, 'site')}.`]);
   await writeTotals(contents, spool, pdf);
@@ -119,6 +122,8 @@ function quarterSummary(quarter: YearQuarter, rows: readonly SiteQuarter[], { le
 async function* figures({ request, contents, spool, pdf }: Making): Written {
   const names = contents.quarters[0]?.figures.map(({ counts }) => counts) ?? [];
   const sheet = await spool.sheet('quarters', ['Quarter', 'Site', 'Licence type', ...names]);
+  // The picture stands below its heading.
+  if (request.quarters.length > 1) pdf.keep(pictureHeight + headingRoom, 'Figures of the quarters');
   pdf.heading('Figures of the quarters', 'part', places.figures);
   pdf.lines(['Each figure links to the list of its records. A record counts in the quarter of its return.']);
   if (contents.left.length > 0) {
@@ -150,8 +155,8 @@ async function* figures({ request, contents, spool, pdf }: Making): Written {
     else pdf.heading(shownQuarter(quarter), 'section');
     pdf.table(
       [
-        { text: 'Site', share: 3 },
-        { text: 'Licence type', share: 2 },
+        { text: 'Site', share: 4.5 },
+        { text: 'Licence type', share: 1.2 },
         ...names.map((text) => ({ text, share: 1.5, align: 'right' }) as const),
       ],
       withTotals(
@@ -189,21 +194,24 @@ async function* lists({ contents, spool, pdf }: Making): Written {
   }
 }
 
+function labelled(label: string, value: string): string {
+  return label.endsWith('?') ? `${label} ${value}` : `${label}: ${value}`;
+}
+
 function labelledLines(labels: readonly string[], values: readonly string[]): readonly string[] {
-  return labels.flatMap((label, at) => (values[at] === undefined || values[at] === '' ? [] : [`${label}: ${values[at]}`]));
+  return labels.flatMap((label, at) => (values[at] === undefined || values[at] === '' ? [] : [labelled(label, values[at])]));
 }
 
 function writeRecord(pdf: FlowingPdf, kind: EvidenceKind, { id, common, values, reviews }: ShownRecord): void {
-  pdf.heading(`${kind.one} ${id}`, 'record', placeOfRecord(id));
-  if (values.length === 0) {
-    pdf.lines(['This record was deleted, or moved to another site, while the pack was made.']);
-    return;
-  }
-  pdf.lines([
-    labelledLines(commonLabels.slice(1), common.slice(1)).join('  ·  '),
-    ...labelledLines(kind.labels, values),
-    ...reviews.map((review) => labelledLines(reviewLabels, review.values).join('  ·  ')),
-  ]);
+  const lines =
+    values.length === 0
+      ? ['This record was deleted, or moved to another site, while the pack was made.']
+      : [
+          labelledLines(commonLabels.slice(1), common.slice(1)).join('  ·  '),
+          ...labelledLines(kind.labels, values),
+          ...reviews.map((review) => labelledLines(reviewLabels, review.values).join('  ·  ')),
+        ];
+  pdf.record(`${kind.one} ${id}`, lines, placeOfRecord(id));
 }
 
 async function* records({ context, request, contents, spool, pdf }: Making): Written {
@@ -243,10 +251,16 @@ async function* machines({ context, request, spool, pdf }: Making): Written {
   pdf.table(
     [
       { text: 'Site', share: 3 },
-      { text: 'Category', share: 3 },
+      { text: 'By category', share: 4 },
       { text: 'Machines', share: 1, align: 'right' },
     ],
-    rows.map(({ site, category, machines: count }) => [{ text: site }, { text: category }, { text: String(count) }]),
+    withTotals(
+      [...grouped(rows, ({ site }) => site)].map(([site, own]) => ({
+        place: { company: '' },
+        texts: [{ text: site }, { text: own.map(({ category, machines: count }) => `${category}: ${count}`).join(' · ') }],
+        values: [machineCount(own)],
+      })),
+    ),
   );
   const categories = [...grouped(rows, ({ category }) => category)];
   pdf.heading('Machines by category', 'section');

@@ -45,6 +45,12 @@ const any = ofBlock(
 );
 const machine = ofBlock(gamblingDisputeForm, ({ gamblingDispute, suspiciousActivity }) => gamblingDispute ?? suspiciousActivity);
 
+/** Lists of disputes begin with names such as 'prizePayout'. */
+function inWords(name: string): string {
+  if (!/^[a-z]+(?:[A-Z][a-z]+)*$/.test(name)) return name;
+  return name.replace(/^[a-z]/, (letter) => letter.toUpperCase()).replace(/(?<=.)[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+}
+
 function service(field: 'policeCalled' | 'ambulanceCalled' | 'fireServiceCalled', id: number): Field {
   const base = customer(field, (block) => yesNo(block[field]), 'services');
   return { ...base, label: `${base.label}: ${customerIncidentForm.fields['services']?.names?.[id] ?? field}` };
@@ -71,7 +77,7 @@ export const incidentFields: readonly Field[] = [
   visit('isGamblingRelated', (block) => yesNo(block.isGamblingRelated)),
   visit('enforcementVisitType', (block) => block.enforcementVisitType?.name),
   visit('visitDetails', (block) => block.visitDetails),
-  dispute('type', (block) => block.type?.name),
+  dispute('type', (block) => block.type && inWords(block.type.name)),
   dispute('gamblingDisputeDetails', (block) => block.gamblingDisputeDetails, 'description'),
   dispute('customer', (block) => block.customer && fullName(block.customer)),
   dispute('signature', (block) => (block.signature === undefined ? undefined : 'Signed')),
