@@ -36,11 +36,7 @@ function batchFrom(weights: readonly number[], from: number, room: number): numb
 }
 
 /** Returns how many groups to render: all, or growing batches where all would block the page. Paper needs all. */
-export function useBatches(
-  groups: readonly (readonly { readonly field: DrawnField }[])[],
-  store: FieldStore,
-  isPrinting: boolean,
-): number {
+export function useBatches(groups: readonly (readonly { readonly field: DrawnField }[])[], store: FieldStore, isPrinting: boolean): number {
   const weights = useMemo(() => groups.map((group) => group.reduce((sum, { field }) => sum + weightOf(field, store), 0)), [groups, store]);
   const isOrdinary = useMemo(() => weights.reduce((sum, weight) => sum + weight, 0) <= wholeForm, [weights]);
   const [from, setReached] = useState(() => (isOrdinary ? weights.length : batchFrom(weights, 0, batch)));

@@ -63,7 +63,7 @@ export const tillTransactions = defineReport({
   asks: { ...places, ...fittingFortnight(rowsByDay) },
   async make(question) {
     const { from, to } = question.values;
-    const found = await question.context.db
+    const summed = await question.context.db
       .select({
         day: cashTransaction.businessDay,
         site: siteAndCode(),
@@ -77,7 +77,7 @@ export const tillTransactions = defineReport({
       .where(and(inArray(cashTransaction.siteId, [...(await requestedSites(question))]), onDays(from, to)))
       .groupBy(cashTransaction.businessDay, site.id, sql`3`, cashTransaction.kind)
       .orderBy(asc(cashTransaction.businessDay), asc(site.retailerName), asc(site.id), sql`3`, asc(cashTransaction.kind));
-    const rows = found.map((row): Row => ({ ...row, sumOf: '' }));
+    const rows = summed.map((row): Row => ({ ...row, sumOf: '' }));
     return [
       tableOf<Row>({
         columns: [
