@@ -123,6 +123,7 @@ describe('a migration that exists', () => {
         "e538a3ff4b04",
         "fb876236b2e2",
         "cfe41bdc1ae1",
+        "e0f4630eaa04",
       ]
     `);
   });

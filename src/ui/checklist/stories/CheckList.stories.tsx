@@ -123,7 +123,7 @@ export const LargePrinted: Story = {
     const whole = canvas.getAllByRole('list').at(-1);
     await expect(whole?.children).toHaveLength(2000);
     await expect(whole?.children[1998]?.querySelector('input')).toBeChecked();
-    await expect(canvas.getByText('The first 2000 of 2500.')).toBeVisible();
+    await expect(canvas.getByText('The first 2,000 of 2,500.')).toBeVisible();
     fireEvent(window, new Event('afterprint'));
     await waitFor(() => expect(canvas.getAllByRole('listitem').length).toBeLessThan(40));
   },
