@@ -64,7 +64,9 @@ export function CheckListPanel({ label, entries, value, onChange }: CheckListPan
       </div>
       {isVirtual ? <VirtualChoiceRows choices={shown} {...rows} /> : <ChoiceRows choices={shown} {...rows} />}
       {isVirtual && isPrinting ? <ChoiceRows choices={shown.slice(0, mostPrinted)} {...rows} /> : null}
-      {isPrinting && shown.length > mostPrinted ? <p>{`The first ${mostPrinted.toLocaleString('en-GB')} of ${shown.length.toLocaleString('en-GB')}.`}</p> : null}
+      {isPrinting && shown.length > mostPrinted ? (
+        <p>{`The first ${mostPrinted.toLocaleString('en-GB')} of ${shown.length.toLocaleString('en-GB')}.`}</p>
+      ) : null}
       {shown.length === 0 ? (
         <p role="status" className={cx('empty')}>
           {choices.length === 0 ? 'There is nothing to choose from.' : `Nothing matches '${sought.trim()}'.`}
