@@ -50,12 +50,22 @@ export const countedMachines: Source = async (db, portion) => {
   const { last, lastDay } = portion.weeks;
   const rows = await readRows(
     db,
-    sql`select c.site_id as site, m.id as machine, min(m.asset_no || ' ' || g.name) as name, sum(c.variance)::float8 as variance,
-        (sum(c.expected) filter (where c.counted is not null))::float8 as expected, max(abs(c.variance))::float8 as furthest
-      from collection c join installation i on i.id = c.installation_id join machine m on m.id = i.machine_id
-        join game_title g on g.id = m.game_title_id
-      where c.week_ending between ${last[0] ?? lastDay}::date and ${lastDay}::date and c.site_id = ${anyOfIds(portion.sites)} and ${ofCategory(portion)}
-      group by 1, 2
+    // Adds up before it joins: a machine has one row per week.
+    sql`with installed as (
+        select c.site_id as site, c.installation_id, sum(c.variance) as variance, sum(c.expected) filter (where c.counted is not null) as expected,
+          max(abs(c.variance)) as furthest
+        from collection c
+        where c.week_ending between ${last[0] ?? lastDay}::date and ${lastDay}::date and c.site_id = ${anyOfIds(portion.sites)}
+        group by 1, 2
+      ), own as (
+        select c.site, i.machine_id, sum(c.variance) as variance, sum(c.expected) as expected, max(c.furthest) as furthest
+        from installed c join installation i on i.id = c.installation_id
+        group by 1, 2
+      )
+      select o.site, m.id as machine, m.asset_no || ' ' || g.name as name, o.variance::float8 as variance, o.expected::float8 as expected,
+        o.furthest::float8 as furthest
+      from own o join machine m on m.id = o.machine_id join game_title g on g.id = m.game_title_id
+      where ${ofCategory(portion)}
       order by 1, 2`,
     MachineCounts,
   );
