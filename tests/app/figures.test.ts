@@ -1,12 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
+import { groupsHere } from '../../src/app/home/figureGroups';
 import type { FigureContext } from '../../src/engine';
 import { unfiltered } from '../../src/engine';
 import type { Figure } from '../../src/engine/definition/figure';
-import { analysisFigures } from '../../src/plugins/analysis/figures';
-import { complianceFigures } from '../../src/plugins/compliance/figures';
-import { incomeSecurityFigures, revenueFigures } from '../../src/plugins/dashboards/figures';
-import { floorFigures } from '../../src/plugins/floor/tasks';
-import { userFigures } from '../../src/plugins/userAdmin/figures';
+import { plugins } from '../../src/plugins';
 
 const views = [
   { id: 7, name: 'Cash In' },
@@ -14,14 +12,7 @@ const views = [
   { id: 4, name: 'Cash Variance' },
   { id: 5, name: 'Stakes and Wins' },
 ];
-const all: readonly Figure[] = [
-  ...analysisFigures,
-  ...revenueFigures,
-  ...incomeSecurityFigures,
-  ...floorFigures,
-  ...complianceFigures,
-  ...userFigures,
-];
+const all: readonly Figure[] = plugins.flatMap((plugin) => ('figures' in plugin ? plugin.figures : []));
 const of = (id: string) => all.find((each) => each.id === id);
 function at(type: 'ALL' | 'CO' | 'SUB' | 'SI', id: number, first: unknown = views, menu: readonly object[] = []): FigureContext<unknown> {
   const scope = { operatorId: 3, operatorName: 'Northgate', node: { type, id, name: 'There' }, filters: unfiltered };
@@ -43,6 +34,30 @@ function answered(...rows: readonly ReturnType<typeof row>[]) {
   const total = { siteId: -1, isTotal: true, cellData: cells('Total', null, 1, 2, 3, 4) };
   return { grid: { headerDef: headings.map((text) => ({ text })), rows: [...rows, total] } };
 }
+
+describe('every figure', () => {
+  const stories = readdirSync('src/plugins', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('Figures.stories.tsx'));
+  const shown = stories.map((file) => readFileSync(`src/plugins/${file}`, 'utf8')).join('');
+  it.each(all.map(({ id, label }) => [id, label] as const))('has a story that reads it: %s', (_, label) => {
+    expect(shown).toContain(`name: '${String(label)}: `);
+  });
+});
+
+describe('a group of figures', () => {
+  const [alerts, online] = [of('alerts'), of('online')];
+  const grouped = [alerts, online].flatMap((figure) =>
+    figure === undefined
+      ? []
+      : [{ key: figure.id, tab: '', figure, group: figure === alerts ? ('Compliance' as const) : ('Operations' as const) }],
+  );
+  it('is not offered where none of its figures can be requested', () => {
+    const everywhere = at('ALL', -1);
+    const byCompany = { ...everywhere, login: { ...everywhere.login, complianceAuthorisationUseCompany: true } };
+    expect(groupsHere(grouped, everywhere)).toEqual(['Operations', 'Compliance']);
+    expect(groupsHere(grouped, byCompany)).toEqual(['Operations']);
+    expect(groupsHere(grouped, { ...byCompany, scope: at('CO', 4).scope })).toEqual(['Operations', 'Compliance']);
+  });
+});
 
 describe('net income', () => {
   const answer = answered(row(1, 100.1, 90, 110.2), row(2, 50, 60, 40.15), row(3, 10, 10, 10));

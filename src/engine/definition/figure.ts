@@ -80,7 +80,7 @@ export interface Figure extends FigureOptions<unknown, unknown> {
 
 /** After the first request there may still be no figure here. */
 export function mayHaveFigure({ first: asks, load }: Figure, ctx: TaskContext): boolean {
-  return asks !== undefined || Boolean(load({ ...ctx, first: undefined }));
+  return Boolean(asks === undefined ? load({ ...ctx, first: undefined }) : asks(ctx));
 }
 
 export function figure<Answer, First = undefined>(id: string, options: FigureOptions<Answer, First>): Figure {
