@@ -9,14 +9,15 @@ const cx = bindClasses(styles);
 
 interface FigureBarsProps {
   readonly label: string;
+  /** Each bar is a part of it. */
+  readonly whole: number;
   readonly bars: readonly FigureBar[];
   readonly unit: FigureUnit;
   readonly onLead: (effect: Effect) => void;
 }
 
-/** Draws the parts of a figure as bars relative to the largest; number and share are also text. */
-export function FigureBars({ label, bars, unit, onLead }: FigureBarsProps): ReactNode {
-  const whole = Math.max(0, ...bars.map(({ value }) => value));
+/** Draws the parts of a figure as bars of the whole; number and share are also text. */
+export function FigureBars({ label, whole, bars, unit, onLead }: FigureBarsProps): ReactNode {
   return (
     <ol className={cx('bars')} aria-label={label}>
       {bars.map(({ label: part, value, note, leads }) => (

@@ -80,7 +80,7 @@ export function FigureCards({ figures, ctx, place, onLead, aside }: FigureCardsP
     return state === undefined ? [] : [{ ...each, state, isWide: each.figure.lineUnit !== undefined }];
   });
   const inOrder = [...shown.filter(({ isWide }) => !isWide), ...shown.filter(({ isWide }) => isWide)];
-  if (shown.length === 0) return null;
+  if (shown.length === 0) return aside;
   return (
     <section aria-label="Figures" aria-busy={shown.some(({ state: { state } }) => state === 'asking')} className={cx('figures')}>
       <div className={cx('top')}>
@@ -164,7 +164,7 @@ function Known({ label, tab, figured, unit, lineUnit, onLead, leads }: KnownProp
         </p>
       )}
       {note === undefined ? null : <p className={cx('note')}>{note}</p>}
-      {bars.length === 0 ? null : <FigureBars label={label} bars={bars} unit={lineUnit} onLead={onLead} />}
+      {bars.length === 0 ? null : <FigureBars label={label} whole={value ?? 0} bars={bars} unit={lineUnit} onLead={onLead} />}
       {lines.length === 0 ? null : (
         <ol className={cx('lines')} aria-label={label}>
           {lines.map((line) => (

@@ -27,6 +27,8 @@ export const Revenue: Story = {
   play: async () => {
     await expect(await page.findByRole('button', { name: 'Net income: £2,943.40. Show in Revenue' })).toBeVisible();
     await expect(page.getByText(/down £637\.90 \(17\.8%\) on the week before$/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Net income, 8 weeks: £6,524.70. Show in Revenue' })).toBeVisible();
+    await expect(page.getByText('To 05-04-2026; not all of the 8 weeks before have figures')).toBeVisible();
     await expect(await page.findByRole('button', { name: 'Sites below the week before: 6 of 8. Show in Revenue' })).toBeVisible();
     const lines = within(page.getByRole('list', { name: 'Sites below the week before' })).getAllByRole('button');
     await expect(lines.map(({ textContent }) => textContent)).toEqual([
@@ -37,6 +39,17 @@ export const Revenue: Story = {
       'Silver Lantern Rhyl',
     ]);
     await expect(page.getByRole('button', { name: 'Sites above the week before: 2 of 8. Show in Revenue' })).toBeVisible();
+  },
+};
+
+export const Operators: Story = {
+  play: async () => {
+    await expect(await page.findByRole('button', { name: 'Operators by net income: 2. Show in Revenue' })).toBeVisible();
+    const lines = within(page.getByRole('list', { name: 'Operators by net income' })).getAllByRole('listitem');
+    await expect(lines.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Harbour Lights Gaming£2,943\.40/),
+      expect.stringMatching(/^Northgate Leisure£2,943\.40/),
+    ]);
   },
 };
 

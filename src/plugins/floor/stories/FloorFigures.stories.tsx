@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen as page } from 'storybook/test';
+import { expect, screen as page, within } from 'storybook/test';
 import { answers } from '../../../engine/stories/storyKit';
 import { api } from '../../../schemas/calls';
 import type { Cell } from '../../../schemas/entities/grid';
@@ -67,6 +67,22 @@ export const CashInBoxes: Story = {
   play: async () => {
     await expect(await page.findByRole('button', { name: 'Cash in boxes: £876.75. Show in Live Floor View' })).toBeVisible();
     await expect(page.getByText('Last collected 22-11-2026 22:00')).toBeVisible();
+  },
+};
+
+export const MachinesByStatus: Story = {
+  args: { node: { type: 'SI', id: 1, name: 'Pier' } },
+  play: async () => {
+    await expect(await page.findByRole('button', { name: 'Machines by status: 400. Show in Live Floor View' })).toBeVisible();
+    const bars = within(page.getByRole('list', { name: 'Machines by status' })).getAllByRole('listitem');
+    await expect(bars.map(({ children }) => Array.from(children, ({ textContent }) => textContent))).toEqual([
+      ['Online - Op.', '', '380', '95.0%'],
+      ['Offline - Site Open', '', '2', '0.5%'],
+      ['Online - Non Op.', '', '1', '0.3%'],
+      ['Offline - Site Closed', '', '4', '1.0%'],
+      ['Online - EFT Disabled', '', '10', '2.5%'],
+      ['Online - No Funds', '', '3', '0.8%'],
+    ]);
   },
 };
 

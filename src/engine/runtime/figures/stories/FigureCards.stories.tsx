@@ -48,7 +48,7 @@ const byStatus = figure('by-status', {
   tell: () => ({
     value: 211,
     bars: [
-      { label: 'Recorded', value: 211 },
+      { label: 'In review', value: 78 },
       { label: 'Authorised', value: 133 },
       { label: 'Processed', value: 0 },
     ],
@@ -98,20 +98,21 @@ export const Figures: Story = {
   },
 };
 
-/** Bars are drawn to one scale, and told with number and share. */
+/** Bars are drawn as parts of the figure, and told with number and share. */
 export const Bars: Story = {
   args: { figures: [byStatus] },
   play: async () => {
     const bars = within(await page.findByRole('list', { name: 'Records of the quarter' })).getAllByRole('listitem');
     await expect(bars.map(({ children }) => Array.from(children, ({ textContent }) => textContent))).toEqual([
-      ['Recorded', '', '211', '100.0%'],
+      ['In review', '', '78', '37.0%'],
       ['Authorised', '', '133', '63.0%'],
       ['Processed', '', '0', '0.0%'],
     ]);
-    const widths = bars.map((bar) => bar.querySelectorAll('rect')[1]?.getBoundingClientRect().width ?? Number.NaN);
-    const [whole = 0, part = 0, none] = widths;
-    await expect(part / whole).toBeCloseTo(133 / 211, 2);
-    await expect(none).toBe(0);
+    const widthOf = (rect: SVGRectElement) => rect.getBoundingClientRect().width;
+    const parts = bars.map((bar) => Array.from(bar.querySelectorAll('rect'), widthOf)).map(([room = 0, fill = 0]) => fill / room);
+    await expect(parts[0]).toBeCloseTo(78 / 211, 2);
+    await expect(parts[1]).toBeCloseTo(133 / 211, 2);
+    await expect(parts[2]).toBe(0);
   },
 };
 
