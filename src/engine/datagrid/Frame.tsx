@@ -28,7 +28,7 @@ import type { IconName } from '../../ui/icons';
 import type { GridSort } from '../definition/column';
 import { arrangeColumns } from '../grid/arrange';
 import { placeCard } from '../grid/cards';
-import { moveColumn, setWidth } from '../grid/layout';
+import { type GridLayout, moveColumn, ownValue, type Room, setWidth } from '../grid/layout';
 import type { GridModel } from '../grid/model';
 import { namingPlace } from '../grid/naming';
 import { ColumnMenu, type ColumnMenuHandle } from './ColumnMenu';
@@ -90,14 +90,17 @@ function nextSort(sort: GridSort | undefined, next: SortColumn | undefined): Gri
   return { key: next.columnKey, direction: next.direction === 'ASC' ? 'ascending' : 'descending' };
 }
 
-function placed(grid: GridModel, shown: readonly number[], { widths, locked }: ReturnType<typeof arrangeColumns>): readonly PlacedColumn[] {
+function placed(grid: GridModel, shown: readonly number[], layout: GridLayout, room: Room): readonly PlacedColumn[] {
+  const { widths, locked } = arrangeColumns(grid, shown, layout, room);
   let left = 0;
   const named = Math.max(0, namingPlace(grid, shown));
   return shown.flatMap((index, place) => {
     const column = grid.columns[index];
     if (column === undefined) return [];
     const width = widths[place] ?? 0;
-    const at = { index, left, width, alignment: column.alignment, isLocked: place < locked, isRowHeader: place === named };
+    const { key, alignment } = column;
+    const isSmall = (ownValue(room.contents ?? {}, key)?.text ?? 0) > width;
+    const at = { index, left, width, alignment, isSmall, isLocked: place < locked, isRowHeader: place === named };
     left += width;
     return [at];
   });
@@ -146,10 +149,7 @@ function useArranged({ grid, columns, layout, collapsed, sortsPage, isCards, car
     () => (isCards ? placedCard(grid, columns, { available, scale, named }) : undefined),
     [isCards, grid, columns, named, available, scale],
   );
-  const inLine = useMemo(
-    () => (isCards ? noColumns : placed(grid, columns, arrangeColumns(grid, columns, layout, room))),
-    [isCards, grid, columns, layout, room],
-  );
+  const inLine = useMemo(() => (isCards ? noColumns : placed(grid, columns, layout, room)), [isCards, grid, columns, layout, room]);
   const locked = inLine.filter(({ isLocked }) => isLocked).length;
   const placedColumns = isKnown ? (card?.columns ?? inLine) : noColumns;
   const defined = useMemo(() => {

@@ -3,11 +3,12 @@ import { sparkPath } from '../../ui/sparkPath';
 import type { CardPart } from '../grid/cards';
 import { isNothing, notApplicable } from '../grid/formats';
 import type { Alignment, CellLook, CellPart } from '../grid/model';
+import { figure } from '../grid/naming';
 import { cellColours } from './cellColours';
-import { boldness, boxWidth, iconWidth, textPadding } from './fitWidth';
+import { boldness, boxWidth, iconWidth, lineWidth, mayBeSmall, textPadding } from './fitWidth';
 import styles from './Rows.module.css';
 import type { PlacedColumn, View } from './rowView';
-import { figureWidth, fitsSmall, hasRoom } from './rulers';
+import { figureWidth, hasRoom, lacksRoom, smallWidth } from './rulers';
 
 const cx = bindClasses(styles);
 
@@ -38,6 +39,7 @@ const names = {
   badge: cx('badge'),
   cut: cx('cut'),
   small: cx('small'),
+  lineless: cx('small', 'lineless'),
   unseen: cx('unseen'),
   pale: cx('pale'),
   picture: cx('picture'),
@@ -60,8 +62,8 @@ export interface CellSlot {
   isPale: boolean;
   /** Lacks space, or may. */
   isCut: boolean;
-  /** On smaller lines, as its column is too narrow. */
-  isSmall: boolean;
+  /** On smaller lines, as its column is too narrow; 'lineless' without room for the line beside them. */
+  small: 'small' | 'lineless' | undefined;
   /** The width that its column needs for the figure; 0 if sufficient or no figure. */
   lacks: number;
   isUnseen: boolean;
@@ -79,7 +81,7 @@ function partClass(part: CellPart): string {
   return part.kind === 'buttons' && part.labels.length > 1 ? names.several : names.parted;
 }
 
-function classesOf({ base, look, isRtl, isRanged, isCut, isSmall, isUnseen, isPale }: CellSlot): string {
+function classesOf({ base, look, isRtl, isRanged, isCut, small, isUnseen, isPale }: CellSlot): string {
   let all = isCut ? `${base} ${names.cut}` : base;
   if (look !== undefined) {
     if (look.isBold) all += ` ${names.bold}`;
@@ -90,7 +92,7 @@ function classesOf({ base, look, isRtl, isRanged, isCut, isSmall, isUnseen, isPa
   if (isRtl) all += ` ${names.rtl}`;
   if (isUnseen) all += ` ${names.unseen}`;
   if (isPale) all += ` ${names.pale}`;
-  if (isSmall) all += ` ${names.small}`;
+  if (small !== undefined) all += ` ${names[small]}`;
   return isRanged ? `${all} ${names.ranged}` : all;
 }
 
@@ -217,19 +219,25 @@ interface Painted {
   readonly flashed: number | undefined;
 }
 
-function lackedBy({ column, place }: CellSlot, text: string, look: CellLook | undefined, isTotal: boolean): number {
+interface Lacking {
+  readonly isTotal: boolean;
+  readonly isMany: boolean;
+}
+
+function lackedBy({ column, place }: CellSlot, text: string, look: CellLook | undefined, { isTotal, isMany }: Lacking): number {
   if (column === undefined || column.card !== undefined || look?.part !== undefined || look?.control !== undefined) return 0;
   const width = figureWidth(text);
   if (width === undefined) return 0;
-  const needed = width * (isTotal || look?.isBold ? boldness : 1) + textPadding + (place === 0 ? boxWidth : 0);
+  const needed = width * (isTotal || look?.isBold ? boldness : 1) + textPadding + (isMany && place === 0 ? boxWidth : 0);
   return needed > column.width ? Math.ceil(needed) : 0;
 }
 
-function isSmallNow({ column, place, room: least }: CellSlot, text: string, look: CellLook | undefined, isMany: boolean): boolean {
+function smallNow({ column, place, room: least }: CellSlot, text: string, look: CellLook | undefined, isMany: boolean): CellSlot['small'] {
+  if (column === undefined || column.card !== undefined || !mayBeSmall(column.alignment, look) || figure.test(text)) return undefined;
   const kind = look?.part?.kind;
   const room = place === 0 && !isMany ? least + boxWidth : least;
-  if (column?.alignment !== 'left' || (look !== undefined && kind !== 'icon' && kind !== 'sparkline')) return false;
-  return fitsSmall(text, kind === 'icon' ? room - iconWidth : room);
+  if (!column.isSmall && !lacksRoom(text, kind === 'icon' ? room - iconWidth : room)) return undefined;
+  return kind === 'sparkline' && smallWidth(text) > room - lineWidth ? 'lineless' : 'small';
 }
 
 /** Updates a cell element, touching only differences. */
@@ -249,18 +257,19 @@ export function paintCell(
   const changed = text !== cell.shown;
   const isRtl = changed ? rightToLeft.test(text) : cell.isRtl;
   // Totals are bolder than the measured text.
-  const isCut = look !== undefined || row >= grid.rowCount || !hasRoom(text, cell.room);
-  const isSmall = isCut && row < grid.rowCount && isSmallNow(cell, text, look, isMany);
-  cell.lacks = isCut ? lackedBy(cell, text, look, row >= grid.rowCount) : 0;
+  const hasNone = look !== undefined || row >= grid.rowCount || !hasRoom(text, cell.room);
+  const small = row < grid.rowCount && (hasNone || cell.column?.isSmall) ? smallNow(cell, text, look, isMany) : undefined;
+  const isCut = hasNone || small !== undefined;
+  cell.lacks = isCut ? lackedBy(cell, text, look, { isTotal: row >= grid.rowCount, isMany }) : 0;
   if (changed) {
     cell.shown = text;
     cell.text.data = text;
   }
   if (isPale || cell.isPale) cell.element.ariaLabel = isPale ? whole : null;
-  if (isRtl !== cell.isRtl || isCut !== cell.isCut || isSmall !== cell.isSmall || isPale !== cell.isPale) {
+  if (isRtl !== cell.isRtl || isCut !== cell.isCut || small !== cell.small || isPale !== cell.isPale) {
     cell.isRtl = isRtl;
     cell.isCut = isCut;
-    cell.isSmall = isSmall;
+    cell.small = small;
     cell.isPale = isPale;
     dressCell(cell);
   }

@@ -1,5 +1,5 @@
 import type { ContentWidth, ContentWidths } from '../grid/layout';
-import type { CellLook } from '../grid/model';
+import type { Alignment, CellLook } from '../grid/model';
 import type { Window } from './inSight';
 import type { View } from './rowView';
 import { type Rulers, rulersOf, smallWidth } from './rulers';
@@ -13,10 +13,10 @@ const picture = 16;
 /** A picture and the space after it. */
 export const iconWidth = picture + 8;
 /** Its words keep this width, as a picture alone does not name the kind. */
-const mostWords = 84;
+const mostWords = 72;
 const fading = 8;
 /** A line after a text, and the space before it. */
-const lineWidth = 48;
+export const lineWidth = 48;
 const aroundChip = 24;
 export const boxWidth = 22;
 export const boldness = 1.06;
@@ -32,14 +32,13 @@ export function fitWidth(scroller: HTMLElement, rows: Rows & Pick<View, 'columns
 }
 
 /** Takes two lines, so that its column is no wider than its figures. */
-export function isLongTitle(title: string): boolean {
+function isLongTitle(title: string): boolean {
   return title.length > 16 && title.includes(' ');
 }
 
 function titleWidth(title: string, { wordsOf, inSmall }: Rulers): number {
   const whole = wordsOf(title).width * inSmall;
-  const halves = isLongTitle(title) ? smallWidth(title) : whole;
-  return (Number.isNaN(halves) ? whole : Math.min(whole, halves)) + titlePadding;
+  return (isLongTitle(title) ? Math.min(whole, smallWidth(title)) : whole) + titlePadding;
 }
 
 function neededBy(look: CellLook, width: number, { wordsOf, inSmall }: Rulers): number {
@@ -52,6 +51,12 @@ function neededBy(look: CellLook, width: number, { wordsOf, inSmall }: Rulers): 
   if (part?.kind === 'sparkline') return width + textPadding + lineWidth;
   const around = control === undefined ? 0 : textPadding;
   return width * (isBold ? boldness : 1) + textPadding + around + (isLocked ? picture : 0);
+}
+
+/** Whether a column without room puts such texts on two smaller lines. */
+export function mayBeSmall(alignment: Alignment | undefined, look: CellLook | undefined): boolean {
+  const kind = look?.part?.kind;
+  return alignment === 'left' && look?.control === undefined && (kind === undefined || kind === 'icon' || kind === 'sparkline');
 }
 
 const sampled = 24;
@@ -68,14 +73,21 @@ export function contentWidths(scroller: HTMLElement, rows: Rows, columns: readon
       const index = columns[at] ?? -1;
       const all = inAll[whole.indexOf(index)];
       const width = Math.max(sample.width, all?.width ?? 0) + boxIn(scroller, at === 0);
-      return [rows.grid.columns[index]?.key ?? '', { width, isWhole: all !== undefined || sample.isWhole }];
+      const text = sample.text + boxIn(scroller, at === 0);
+      return [rows.grid.columns[index]?.key ?? '', { width, text, isWhole: all !== undefined || sample.isWhole }];
     }),
   );
 }
 
 /** Measures titles, sampled texts and totals. Goes by row, which is cache-friendly. */
-function contentsIn(rulers: Rulers, { grid, rowAt }: Rows, columns: readonly number[], { first, last }: Window): readonly ContentWidth[] {
+function contentsIn(
+  rulers: Rulers,
+  { grid, rowAt }: Rows,
+  columns: readonly number[],
+  { first, last }: Window,
+): readonly Required<ContentWidth>[] {
   const widest = columns.map((index) => titleWidth(grid.columns[index]?.title ?? '', rulers));
+  const texts = columns.map(() => 0);
   const holdsText = columns.map(() => false);
   const holdsAny = columns.map(() => false);
   function take(row: number, isTotal: boolean): void {
@@ -94,6 +106,8 @@ function contentsIn(rulers: Rulers, { grid, rowAt }: Rows, columns: readonly num
       if (needed > (widest[at] ?? 0)) widest[at] = needed;
       if (isTotal || text === '') return;
       holdsAny[at] = true;
+      if (!isFigure && mayBeSmall(grid.columns[index]?.alignment, look))
+        texts[at] = Math.max(texts[at] ?? 0, width + textPadding + (isPicture ? iconWidth : 0));
       // Right-aligned text holds a figure.
       if (isFigure || isPicture || grid.columns[index]?.alignment === 'right' || look?.part?.kind === 'badge') return;
       holdsText[at] = true;
@@ -103,6 +117,7 @@ function contentsIn(rulers: Rulers, { grid, rowAt }: Rows, columns: readonly num
   for (let total = 0; total < grid.totalCount; total += 1) take(grid.rowCount + total, true);
   return columns.map((_, at) => ({
     width: Math.ceil(widest[at] ?? 0),
+    text: Math.ceil(texts[at] ?? 0),
     isWhole: holdsAny[at] === true && holdsText[at] === false,
   }));
 }

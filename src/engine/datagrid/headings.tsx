@@ -8,7 +8,6 @@ import type { GridColumn, GridGroup, GridModel } from '../grid/model';
 import { cellColours } from './cellColours';
 import { dash } from './cells';
 import styles from './Frame.module.css';
-import { isLongTitle } from './fitWidth';
 
 const cx = bindClasses(styles);
 
@@ -46,7 +45,7 @@ function leafColumn(grid: GridModel, index: number, column: GridColumn, { isLock
     renderHeaderCell: ({ tabIndex }: RenderHeaderCellProps<NoRow, number>) => {
       const whole = title.length > 12 ? title : undefined;
       const tip = sortsPage && column.isSortable !== false ? `${title}: sorts this page` : whole;
-      const looks = { className: cx('title', isLongTitle(title) && 'long'), style, title: tip };
+      const looks = { className: cx('title', title.includes(' ') && 'long'), style, title: tip };
       // Only sortable headings are buttons.
       const name = group === undefined || group === title ? title : <GroupedTitle group={group} title={title} />;
       if (column.isSortable === false) return <span {...looks}>{name}</span>;

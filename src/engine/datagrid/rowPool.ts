@@ -44,7 +44,7 @@ function newCell(): CellSlot {
     isRtl: false,
     isRanged: false,
     isCut: false,
-    isSmall: false,
+    small: undefined,
     isPale: false,
     isUnseen: false,
     column: undefined,

@@ -8,6 +8,8 @@ export interface PlacedColumn {
   readonly width: number;
   readonly alignment: Alignment;
   readonly isLocked: boolean;
+  /** Too narrow for a text: all its texts are smaller, on up to two lines. */
+  readonly isSmall?: boolean;
   /** Names its row to screen readers. */
   readonly isRowHeader: boolean;
   readonly card?: { readonly part: CardPart; readonly top: number; readonly height: number; readonly label: string };

@@ -93,18 +93,23 @@ export function hasRoom(text: string, room: number): boolean {
   return room > 0 && text.length < longest && sumOf(text) * byFeatures <= room;
 }
 
-/** Returns the width of a text on one or two smaller lines, broken at its best place; NaN for other scripts. */
+function widthOf(text: string): number {
+  const sum = sumOf(text);
+  return Number.isNaN(sum) ? measure(text) : sum;
+}
+
+/** Returns the width of a text on one or two smaller lines, broken at its best place. */
 export function smallWidth(text: string): number {
-  let least = sumOf(text);
+  let least = widthOf(text);
   for (let at = text.indexOf(' '); at >= 0; at = text.indexOf(' ', at + 1)) {
-    least = Math.min(least, Math.max(sumOf(text.slice(0, at)), sumOf(text.slice(at + 1))));
+    least = Math.min(least, Math.max(widthOf(text.slice(0, at)), widthOf(text.slice(at + 1))));
   }
   return least * small * byFeatures;
 }
 
-/** Whether a text that is no figure fits on smaller lines, although it does not fit on one line. */
-export function fitsSmall(text: string, room: number): boolean {
-  return text.length < longest && sumOf(text) > room && !figure.test(text) && smallWidth(text) <= room;
+/** Whether a text certainly has no room on one line; false for other scripts. */
+export function lacksRoom(text: string, room: number): boolean {
+  return sumOf(text.slice(0, longest)) > room;
 }
 
 export function figureWidth(text: string): number | undefined {
@@ -113,8 +118,7 @@ export function figureWidth(text: string): number | undefined {
 
 function wordsOf(text: string): Words {
   const all = text.length > longest ? text.slice(0, longest) : text;
-  const width = sumOf(all);
-  return { width: Number.isNaN(width) ? measure(all) : width, isFigure: figure.test(text) };
+  return { width: widthOf(all), isFigure: figure.test(text) };
 }
 
 export function rulersOf(element: HTMLElement): Rulers {

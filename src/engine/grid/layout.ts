@@ -90,6 +90,8 @@ export function ownValue<Value>(values: Readonly<Record<string, Value>>, key: st
 
 export interface ContentWidth {
   readonly width: number;
+  /** Of the widest text that may take two lines, without the heading. */
+  readonly text?: number;
   /** Declared so, or dates, figures or statuses: a cut one reads as another. */
   readonly isWhole: boolean;
 }

@@ -77,7 +77,7 @@ const visits = gridOf<Visit>(
   [visit, { ...visit, site: 'Bay Slots Derby' }],
 );
 
-/** A name that one line would cut takes two; a longer text ends in an ellipsis. */
+/** Where one line would cut a text, all texts of its column are smaller, on up to two lines, and a longer one ends in an ellipsis. */
 export const NamesOnTwoLines: Story = {
   render: ({ label }) => (
     <div style={{ display: 'flex', flexDirection: 'column', inlineSize: 340, blockSize: 200 }}>
@@ -93,8 +93,10 @@ export const NamesOnTwoLines: Story = {
     const name = await canvas.findByText(visit.site);
     await waitFor(() => expect(linesIn(name)).toBe(2));
     await expect([name.scrollWidth - name.clientWidth, name.scrollHeight - name.clientHeight]).toEqual([0, 0]);
+    await expect(getComputedStyle(canvas.getByText('Bay Slots Derby')).fontSize).toBe(getComputedStyle(name).fontSize);
     const [comment = name] = canvas.getAllByText(visit.comment);
-    await expect(linesIn(comment)).toBe(1);
+    await expect(getComputedStyle(comment).webkitLineClamp).toBe('2');
+    await expect(comment.scrollHeight).toBeGreaterThan(comment.clientHeight);
     const [kind = name] = canvas.getAllByRole('img', { name: visit.kind });
     await expect([kind.scrollWidth - kind.clientWidth, kind.scrollHeight - kind.clientHeight]).toEqual([0, 0]);
     await expect(kind.clientWidth).toBeGreaterThan(80);
@@ -186,15 +188,15 @@ export const CutAtItsEnd: Story = {
     </div>
   ),
   play: async ({ canvas }) => {
-    const overflowOf = async (name: string): Promise<string> => {
-      const { overflowX, textOverflow } = getComputedStyle(await canvas.findByRole('gridcell', { name }));
-      return `${overflowX} ${textOverflow}`;
+    const looksOf = async (name: string): Promise<string> => {
+      const { overflowX, textOverflow, webkitLineClamp } = getComputedStyle(await canvas.findByText(name));
+      return `${overflowX} ${textOverflow} ${webkitLineClamp}`;
     };
-    await expect(await overflowOf(cutTexts.Short)).toBe('visible clip');
-    await expect(await overflowOf(cutTexts.Long)).toBe('clip ellipsis');
-    await expect(await overflowOf(cutTexts.Foreign)).toBe('clip ellipsis');
+    for (const text of Object.values(cutTexts)) await expect(await looksOf(text)).toBe('clip ellipsis 2');
+    await expect(await looksOf('Short')).toBe('visible clip none');
     const cell = await canvas.findByRole('gridcell', { name: cutTexts.Long });
-    await expect(cell.scrollWidth).toBeGreaterThan(cell.clientWidth);
+    await expect(cell.scrollHeight).toBeGreaterThan(cell.clientHeight);
+    await expect(cell.scrollWidth).toBeLessThanOrEqual(cell.clientWidth);
   },
 };
 

@@ -65,7 +65,7 @@ export const WithoutRoom: Story = {
   globals: { viewport: { value: 'edge' } },
   render: (args) => (
     <div style={{ width: 300, height: 300, display: 'grid' }}>
-      <RecordedScreen {...args} screen={of(200)} />
+      <RecordedScreen {...args} screen={of(160)} />
     </div>
   ),
   play: async () => {
