@@ -104,6 +104,7 @@ export const assetAdmin = definePlugin({
       facets: { label: 'Status', list: () => assets.statuses(), of: ({ statuses }) => statuses },
       icon: ({ type }) => (isKind(type) ? kinds[type].icon : 'folder'),
       isSelectable: ({ type, id }) => id > 0 && isKind(type),
+      start: ({ type }) => type === 'MA',
       search: 'none',
       elsewhere: assetOfKey,
       about: ({ filter: { OperatorId } }) => OperatorId,

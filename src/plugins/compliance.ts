@@ -250,8 +250,8 @@ export const compliance = definePlugin({
       },
       evidencePack,
     )
-    .layout('quarter quarter', 'filter filter', 'events incident', 'events record', 'events about')
+    .layout('filter filter', 'events incident', 'events record', 'events about', 'quarter quarter')
     // The form takes most of the height.
-    .heights(1, 1, 1, 2, 3)
+    .heights(1, 1, 2, 3, 1)
     .widths({ computer: [8, 8], large: [21, 11], widescreen: [10, 6] }),
 });

@@ -25,6 +25,7 @@ export const reports = definePlugin({
       label: 'Report Groups',
       load: () => calls.groups(),
       items: ({ answer }) => groupsOf(answer),
+      start: () => true,
       emptyText: 'No reports available.',
     })
     .list('reports', {

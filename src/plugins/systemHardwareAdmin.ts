@@ -60,6 +60,7 @@ export const systemHardwareAdmin = definePlugin({
       nodes: ({ filter: { operator, statuses = 'all', ...filter } }) => operator && devices.tree({ operator, statuses, ...filter }),
       icon: ({ type }) => (type === 'DV' ? 'router' : 'folder'),
       isSelectable: ({ type }) => type === 'DV',
+      start: ({ type }) => type === 'DV',
       search: 'none',
       elsewhere: deviceOfKey,
       entityKey: ({ type, id }) => `${type}${id}`,

@@ -117,7 +117,7 @@ test('an administrator of a company gives a user a profile and a site; the user 
 
 test('a missing input leads to the place where it is selected', async ({ page }) => {
   await signIn(page, 'admin');
-  await openTab(page, '/dashboard/user-admin', 'User Admin');
+  await openTab(page, '/dashboard/user-admin?areas.User+Accounts.users.chosen=none', 'User Admin');
   await expect(page.getByRole('treeitem').first()).toBeVisible();
   await expect(page.getByText(/^Choose a user to see/)).toBeVisible();
   await page.getByRole('button', { name: 'Go to Users' }).click();

@@ -33,6 +33,11 @@ describe('the title of a graph', () => {
     expect(titled('Takings (£) from 2026-11-01', ['2026-11-01', '2026-11-02'])).toBe('Takings (£) from 2026-11-01');
     expect(titled('Takings', ['Pier', 'Arcade'])).toBe('Takings, £');
   });
+
+  it('says that figures are by week', () => {
+    const data = answerData({ title: 'Takings', axis: 'Week ending', places: ['2026-11-08', '2026-11-15'], series });
+    expect(titleOf(data)).toBe('Takings, £ a week, 2026-11-08 to 2026-11-15');
+  });
 });
 
 describe('the series of a graph', () => {

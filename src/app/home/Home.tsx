@@ -37,7 +37,7 @@ export function Home() {
         <h1 className={styles['greeting']}>Welcome, {login.name}</h1>
         <div ref={place} className={styles['place']}>
           <OperatorField {...{ query, operators }} />
-          {state.chosen.type !== 'ALL' ? (
+          {state.chosen.type !== 'ALL' && login.sites?.length !== 1 ? (
             <Button ref={handFocusOn} onClick={() => dispatch({ type: 'choose', chosen: chosenOf(allNode, []) })}>
               Show all of {operator?.name}
             </Button>

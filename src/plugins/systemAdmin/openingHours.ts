@@ -45,6 +45,7 @@ export const openingHoursTab = within<AtOperator>((inner) =>
       when: hasOperator,
       load: ({ at: { operator } }) => operator && calls.profiles({ operator }),
       items: ({ answer = [] }) => answer,
+      start: () => true,
       emptyText: 'There are no opening hours yet.',
     })
     .custom('hours', {

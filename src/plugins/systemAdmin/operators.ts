@@ -75,6 +75,7 @@ const regions = within<AtOperator>((inner) =>
         { key: 'name', title: 'Name' },
       ],
       id: 'id',
+      start: 'first',
     })
     .optionForm('region', {
       label: 'Region',

@@ -1,4 +1,4 @@
-import { close, flag, join, node, nothing, within } from '../../engine';
+import { choose, close, flag, join, node, nothing, within } from '../../engine';
 import type { Request } from '../../schemas/call';
 import { api } from '../../schemas/calls';
 import { agcLocations } from '../../schemas/entities/compliance/agcCheck';
@@ -7,7 +7,7 @@ import { makeAgcPayload } from '../../schemas/wire/agcPayload';
 import type { Details } from '../../schemas/wire/details';
 import { type AtOperator, hasOperator, missingOperator, noOperator } from '../common/atOperator';
 import { chooseSaved } from '../common/chooseSaved';
-import { type UnitNode, unitTree } from './unitTree';
+import { companiesOf, type UnitNode, unitTree } from './unitTree';
 
 const { organisation, units } = api;
 const all = { OperatorRegions: 'all', Manufacturers: 'all', GameNames: 'all', Categories: 'all' } as const;
@@ -108,10 +108,26 @@ export const organisationTab = within<AtOperator>((inner) =>
           { operators: organisation.operators(), nodes: organisation.tree({ OperatorId: id, ...all, FromAdmin: true }) },
           ({ operators, nodes }) => unitTree({ id, name: operators.find((each) => each.id === id)?.name ?? 'Operator' }, nodes),
         ),
+      start: ({ type }) => type === 'OP',
+      about: ({ at: { operator } }) => operator,
+    })
+    .grid('companies', {
+      label: 'Companies',
+      when: ({ tree: { node: unit } }) => unit?.type === 'OP',
+      given: ({ tree: { node: unit } }) => unit && companiesOf(unit),
+      columns: [
+        { key: 'name', title: 'Company' },
+        { key: 'subCompanies', title: 'Sub-companies', cell: 'number' },
+        { key: 'sites', title: 'Sites', cell: 'number' },
+      ],
+      id: 'child',
+      most: 0,
+      opensRow: ({ row: { child } }) => choose('tree', child),
+      emptyText: 'There are no companies yet.',
     })
     .optionForm('unit', {
       label: 'Details',
-      when: hasOperator,
+      when: ({ tree: { node: unit }, ...ctx }) => hasOperator(ctx) && unit?.type !== 'OP',
       heading: ({ tree: { node: unit } }) =>
         unit === undefined || unit.type === 'OP' ? undefined : `${kinds[unit.type].name}: ${unit.name}`,
       load: ({ tree: { node: unit } }) => unit && unit.type !== 'OP' && kinds[unit.type].load(unit.id),
@@ -172,6 +188,6 @@ export const organisationTab = within<AtOperator>((inner) =>
       },
       qrCode,
     )
-    .layout('noOperator noOperator', 'tree unit')
+    .layout('noOperator noOperator', 'tree companies', 'tree unit')
     .widths(2, 3),
 );

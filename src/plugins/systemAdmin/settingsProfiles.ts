@@ -40,6 +40,7 @@ export const settingsProfileTab = within<AtOperator>((inner) =>
       label: 'Profiles',
       when: ({ all: { answer }, ...ctx }) => hasOperator(ctx) && answer !== undefined,
       items: ({ all: { answer = [] } }) => answer.map((profile) => (profile.isDefault ? { ...profile, note: 'Default' } : profile)),
+      start: ({ isDefault }) => isDefault,
       emptyText: 'There are no settings profiles yet.',
     })
     .optionForm('profile', {

@@ -30,3 +30,16 @@ export function unitTree(
   const { id, name } = operator;
   return [{ id, child: `OP${id}`, type: 'OP', name, companyId: 0, subCompanyId: 0, children: placed(nodes, 0, 0) }];
 }
+
+function countIn(units: readonly UnitNode[], type: OrganisationType): number {
+  return units.reduce((count, unit) => count + (unit.type === type ? 1 : 0) + countIn(unit.children, type), 0);
+}
+
+export function companiesOf({ children }: UnitNode) {
+  return children.map(({ child, name, children: units }) => ({
+    child,
+    name,
+    subCompanies: countIn(units, 'SUB'),
+    sites: countIn(units, 'SI'),
+  }));
+}

@@ -91,6 +91,8 @@ export const accountsTab = within<AtOperator>((inner) =>
       nodes: ({ at: { operator: operatorId }, find: { search } }) =>
         operatorId && join({ list: users.users({ operatorId, search }) }, ({ list }) => userTree(list)),
       icon: pictureOf,
+      start: ({ type }) => type === 'USER',
+      about: ({ at: { operator } }) => operator,
       search: 'none',
       emptyText: 'There is no such user.',
     })

@@ -25,6 +25,7 @@ export const profilesTab = within<AtOperator>((inner) =>
       // On a phone headings would push the profiles down.
       card: ['profileName', 'users'],
       id: 'profileId',
+      start: 'first',
       // A refetch after another user's save keeps the selection.
       about: ({ at: { operator } }) => operator,
     })

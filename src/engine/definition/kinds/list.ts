@@ -15,8 +15,11 @@ export interface ListItem {
 export interface ListOptions<Ctx, Answer, Item extends ListItem> extends PaneBasics<Ctx> {
   readonly load?: Ask<Ctx, Answer>;
   readonly items: (ctx: WithExtra<Ctx, { readonly answer: NoInfer<Answer> }>) => readonly Item[];
-  /** `first`: the first entry is selected until the user selects another. */
-  readonly start?: 'first';
+  /**
+   * `first`: the first entry is selected until the user selects another. A function: on a computer the first that it accepts, else the
+   * first.
+   */
+  readonly start?: 'first' | ((item: Item) => boolean);
   /** `line`: buttons side by side, for a few short names; default: a vertical menu. */
   readonly place?: 'line';
   readonly emptyText?: Words<Ctx>;

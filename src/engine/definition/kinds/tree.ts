@@ -30,6 +30,8 @@ export interface TreeOptions<Ctx, Answer, Part extends string = never> extends P
   children?(node: NodeOf<Answer, Part>): readonly NodeOf<Answer, Part>[];
   icon?(node: NodeOf<Answer, Part>): IconName;
   isSelectable?(node: NodeOf<Answer, Part>): boolean;
+  /** On a computer the first node that it accepts is selected at first. */
+  start?(node: NodeOf<Answer, Part>): boolean;
   /** `none`: no search field, because the request searches. */
   readonly search?: 'none';
   /** `nothing`: a selection is only for an action, so it does not leave a form with unsaved changes. */
@@ -84,6 +86,7 @@ export const tree: KindDeclaration<'tree'> = {
     children: 'function',
     icon: 'function',
     isSelectable: 'function',
+    start: 'function',
     elsewhere: 'function',
     entityKey: 'function',
   },

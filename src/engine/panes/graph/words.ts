@@ -119,14 +119,15 @@ export function summaryOf(label: string, data: GraphData): string {
 }
 
 /** Returns the title, with the unit and the period of a time axis unless it already has them. */
-export function titleOf({ title, kind, places, series }: GraphData): string | undefined {
+export function titleOf({ title, axis, kind, places, series }: GraphData): string | undefined {
   const [first, last] = [places[0], places.at(-1)];
   if (title === undefined) return undefined;
   const units = [...new Set(series.map((one) => kinds[one.kind].unit()))];
   const unit = units.length === 1 ? units[0] : undefined;
+  const per = axis.startsWith('Week') ? ' a week' : '';
   const isDated = kind !== 'date' || first === undefined || title.includes(first.slice(0, 'YYYY-MM-DD'.length));
   const period = isDated || first === last ? [] : [`${first} to ${last}`];
-  return [title, ...(unit === undefined || title.includes(unit) ? [] : [unit]), ...period].join(', ');
+  return [title, ...(unit === undefined || title.includes(unit) ? [] : [`${unit}${per}`]), ...period].join(', ');
 }
 
 /** @param row a series, of a heat map; default: all */

@@ -1,15 +1,15 @@
 import { Check } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { wordsNow } from '../../../data/words';
-import { bindClasses, EmptyState } from '../../../ui';
+import { bindClasses, EmptyState, useIsPhone } from '../../../ui';
 import { findTyped, isCharacter, isTyping, nothingTyped, typeCharacter } from '../../../ui/typeAhead';
 import type { ListItem } from '../../definition/kinds/list';
 import type { PaneProps } from '../contract';
+import { LineRoom } from '../LineRoom';
 import { PaneResponse } from '../PaneResponse';
 import { useQuestion } from '../useQuestion';
 import { listMove } from './keys';
 import styles from './ListPane.module.css';
-import { ListRoom } from './ListRoom';
 
 const cx = bindClasses(styles);
 
@@ -90,10 +90,13 @@ export function ListPane(props: PaneProps<'list'>): ReactNode {
   const { load, items: itemsOf, start, place } = options;
   const question = useQuestion(load?.(ctx), { pane: name, host, madeFrom: [ctx] });
   const { answer } = question;
+  const isPhone = useIsPhone();
   const isMade = load === undefined || answer !== undefined;
   const entries = useMemo(() => (isMade ? itemsOf({ ...ctx, answer }) : []), [isMade, itemsOf, ctx, answer]);
   const named = entries.find(({ id }) => String(id) === params['chosen']);
-  const item = named ?? (start === 'first' ? entries[0] : undefined);
+  const isStarted = start === 'first' || (start !== undefined && !isPhone);
+  const started = typeof start === 'function' ? entries.find(start) : undefined;
+  const item = named ?? (isStarted ? (started ?? entries[0]) : undefined);
   const chosen = item && String(item.id);
   useEffect(() => publish({ item }), [publish, item]);
 
@@ -109,7 +112,7 @@ export function ListPane(props: PaneProps<'list'>): ReactNode {
     );
   if (load === undefined) return drawn;
   return (
-    <PaneResponse name={name} label={label} host={host} question={question} skeleton={<ListRoom options={options} lines={6} />}>
+    <PaneResponse name={name} label={label} host={host} question={question} skeleton={<LineRoom options={options} lines={6} />}>
       {() => drawn}
     </PaneResponse>
   );

@@ -22,6 +22,7 @@ import { branchesOf, rootsOf } from './roots';
 import { sourceOf } from './source';
 import styles from './TreePane.module.css';
 import { type Expansion, useExpansion } from './useExpansion';
+import { useFirstNode } from './useFirstNode';
 
 interface Shown extends Expansion {
   readonly source: TreeSource<object>;
@@ -151,6 +152,9 @@ export function TreePane(props: PaneProps<'tree'>): ReactNode {
   const about = options.about?.(ctx);
   const chosen = useStillAbout(params['chosen'], about, () => setParams({ chosen: undefined }, 'replace'));
   const isFresh = answer !== undefined && !isPrevious;
+  const isPhone = useIsPhone();
+  const first = useFirstNode(source, roots, { options, about, isAwaited: isFresh && !isPhone, chosen });
+  useWhen(first !== undefined, () => setParams({ chosen: first }, 'replace'));
   const { node, path, gone } = useChosenNode(source, roots, chosen, isFresh ? key : undefined, options);
   const own = useExpansion({ source, roots, path, searched: options.search === 'none' && isFresh ? key : undefined });
   const [text, setText] = useState('');
@@ -158,7 +162,6 @@ export function TreePane(props: PaneProps<'tree'>): ReactNode {
   const { icon } = options;
   const picture = useMemo(() => icon && ((each: object) => <Icon name={icon(each)} size={14} />), [icon]);
   const rowHeight = useRowHeight();
-  const isPhone = useIsPhone();
 
   const responseFacets = useResponseFacets({ facets, requested: on, answer, isFresh, of: chips?.of, about: aboutText(about), learn });
 

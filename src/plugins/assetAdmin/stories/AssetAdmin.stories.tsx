@@ -58,6 +58,7 @@ export const Narrow: Story = {
 };
 
 export const NothingChosen: Story = {
+  args: { params: { 'register.chosen': 'none' } },
   play: async () => {
     await expect(await page.findByRole('treeitem', { name: 'Bluewater Amusements' })).toBeVisible();
     await expect(page.getByText('Choose an item in Asset Register')).toBeVisible();

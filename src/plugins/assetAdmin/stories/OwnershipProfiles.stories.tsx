@@ -7,7 +7,8 @@ import { inTurn, refusal } from '../../common/stories/storyRecording';
 import { AssetAdmin, profile, profiles, shareFields } from './storyAssets';
 
 const { ownership } = api;
-const opened = { dialog: 'ownership' };
+const nothing = { 'register.chosen': 'none' };
+const opened = { ...nothing, dialog: 'ownership' };
 const chosen = { ...opened, 'ownership.profiles.chosen': '1' };
 const onSave = fn();
 const made = { ...Object(profile), id: 9, name: 'Profit share 50/50', ownershipTypeId: 3 };
@@ -51,7 +52,7 @@ export const Narrow: Story = {
 };
 
 export const Opened: Story = {
-  args: { onParams: fn() },
+  args: { params: nothing, onParams: fn() },
   play: async ({ args }) => {
     await pressControl('Asset Ownership Profile');
     const dialog = within(await theDialog());
@@ -60,7 +61,7 @@ export const Opened: Story = {
     await expect(await dialog.findByRole('textbox', { name: /^Name/ })).toHaveValue('');
     await expect(dialog.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(args.onParams).toHaveBeenLastCalledWith({}));
+    await waitFor(() => expect(args.onParams).toHaveBeenLastCalledWith(nothing));
   },
 };
 

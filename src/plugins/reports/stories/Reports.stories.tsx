@@ -44,7 +44,7 @@ export const Chosen: Story = {
     await userEvent.click(await page.findByRole('option', { name: 'Site Performance' }));
     await expect(await list(/^Operator/)).toBeVisible();
     await expect(page.queryByText(emptyText)).toBeNull();
-    await expect(args.onParams).toHaveBeenLastCalledWith(sitePerformance);
+    await expect(args.onParams).toHaveBeenLastCalledWith({ 'reports.chosen': sitePerformance['reports.chosen'] });
     await expect(await processButton()).toHaveAccessibleDescription('Fill in what the report needs first.');
   },
 };

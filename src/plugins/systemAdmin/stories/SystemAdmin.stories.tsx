@@ -92,6 +92,7 @@ export const SettingsProfileConflict: Story = {
     before: [
       inTurn(api.settingsProfiles.profile, [
         Object(seaside),
+        Object(seaside),
         formWith(seaside, { offlineAfter: { defaultText: '20' }, doorAlarm: { defaultText: '90' }, RowVersion: { defaultText: '2' } }),
       ]),
       inTurn(

@@ -71,7 +71,7 @@ export const Narrow: Story = {
 };
 
 export const NothingChosen: Story = {
-  args: { onParams: fn() },
+  args: { params: { 'devices.chosen': 'none' }, onParams: fn() },
   play: async ({ args }) => {
     await userEvent.click(await page.findByRole('treeitem', { name: 'Crown Street Barry' }));
     await expect(args.onParams).not.toHaveBeenCalled();

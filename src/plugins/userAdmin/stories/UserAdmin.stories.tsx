@@ -81,9 +81,8 @@ export const OperatorChosen: Story = {
   play: async () => {
     const operator = await page.findByRole('combobox', { name: /^Operator/ });
     await userEvent.selectOptions(operator, await within(operator).findByRole('option', { name: 'Northgate Leisure' }));
-    await expect(await page.findByText(/^Choose a user to see/)).toBeVisible();
-    await userEvent.click(await page.findByRole('button', { name: 'Go to Users' }));
-    await waitFor(() => expect(page.getByRole('tree', { name: 'Users' })).toContainElement(document.activeElement as HTMLElement));
+    await expect(await page.findByRole('treeitem', { selected: true })).toBeVisible();
+    await expect(await page.findByRole('textbox', { name: /^Username/ })).not.toHaveValue('');
     await expect(page.queryByRole('button', { name: 'Choose' })).toBeNull();
   },
 };

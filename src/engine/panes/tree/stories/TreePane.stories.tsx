@@ -3,6 +3,7 @@ import { expect, fn, screen as page, userEvent, waitFor } from 'storybook/test';
 import { usage } from '../../../../ui/stories/storyUsage';
 import { screen } from '../../../definition/kinds/screen';
 import type { TreeOutput } from '../../../definition/kinds/tree';
+import type { AnyScreen } from '../../../definition/within';
 import { answers, hangs, type Recorded } from '../../../stories/storyKit';
 import { failsOnce, StoryPane, storyCall } from '../../stories/storyPane';
 import { TreePane } from '../TreePane';
@@ -34,18 +35,25 @@ const tree = screen('none').tree('places', {
   elsewhere: (key) => ({ id: Number.parseInt(key, 10), name: '', children: [] }),
   entityKey: ({ id }) => String(id),
 });
+const started = screen('none').tree('places', {
+  nodes: () => estate(),
+  key: ({ id }) => String(id),
+  name: ({ name }) => name,
+  children: ({ children }) => children,
+  start: ({ children }) => children.length === 0,
+});
 const unasked = screen('none').tree('places', { nodes: () => undefined, key: () => '', name: () => '', children: () => [] });
 
 interface PaneArgs {
   readonly recorded: readonly Recorded[];
-  readonly nothingToAsk?: boolean;
+  readonly of?: AnyScreen;
   readonly params?: Readonly<Record<string, string>>;
   readonly onPublish?: (output: TreeOutput<object>) => void;
 }
-function Pane({ nothingToAsk = false, ...rest }: PaneArgs) {
+function Pane({ of = tree, ...rest }: PaneArgs) {
   return (
     <div style={{ display: 'flex', flexDirection: 'column', height: 320 }}>
-      <StoryPane kind="tree" component={TreePane} of={nothingToAsk ? unasked : tree} {...rest} />
+      <StoryPane kind="tree" component={TreePane} of={of} {...rest} />
     </div>
   );
 }
@@ -64,6 +72,24 @@ const meta = {
 } satisfies Meta<typeof Pane>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const FirstAtFirst: Story = {
+  args: { of: started },
+  play: async () => {
+    await expect(await page.findByRole('treeitem', { name: 'Ground floor', selected: true })).toBeVisible();
+    await userEvent.click(page.getByRole('treeitem', { name: 'Harbour Lanes' }));
+    await expect(await page.findByRole('treeitem', { name: 'Harbour Lanes', selected: true })).toBeVisible();
+  },
+};
+
+export const NoneAtFirstOnAPhone: Story = {
+  args: { of: started, onPublish: fn() },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ args }) => {
+    await expect(await page.findByRole('treeitem', { name: 'Pier Arcade' })).toBeVisible();
+    await expect(args.onPublish).toHaveBeenLastCalledWith({ node: undefined, facets: [] });
+  },
+};
 
 export const Full: Story = {
   args: { onPublish: fn() },
@@ -132,7 +158,7 @@ export const Loading: Story = {
   play: () => expect(page.getByRole('group', { name: 'Loading Places' })).toHaveAttribute('aria-busy', 'true'),
 };
 export const MissingInput: Story = {
-  args: { nothingToAsk: true },
+  args: { of: unasked },
   play: () => expect(page.getByText('Choose something first.')).toBeVisible(),
 };
 export const Empty: Story = {
