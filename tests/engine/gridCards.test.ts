@@ -161,6 +161,20 @@ describe('a row as a card', () => {
     }
   });
 
+  it('moves the last of three figures to its own line where their names would be lost', () => {
+    const figures = gridOf<{ readonly company: string; readonly amount: number }>(
+      [
+        { key: 'company', title: 'Company' },
+        { key: 'amount', title: 'Cash In', cell: 'money' },
+        { key: 'net', title: 'Net Income', cell: 'money', value: ({ amount }) => amount },
+        { key: 'stakes', title: 'Stakes', cell: 'money', value: ({ amount }) => amount },
+      ],
+      [{ company: 'Rosewood Bingo Limited', amount: 45718690 }],
+    );
+    const parts = placeCard(figures, [0, 1, 2, 3], { available: 330, scale: 1 }).places.map(({ index, part }) => `${part} ${index}`);
+    expect(parts).toEqual(['title 0', 'figure 1', 'figure 2', 'apart 3']);
+  });
+
   it('makes buttons large enough for a thumb', () => {
     const withButtons = gridOf<Visit>(
       [

@@ -226,8 +226,13 @@ function lineBelow(
     const bare = needOf(grid, each, scale) - calledWidth(grid, each, scale);
     return each.part !== 'buttons' && isFixed(grid, each.index) && (widths[at] ?? 0) + 1 < bare;
   });
+  // Of three figures, each must still be named.
+  const isNameless = parts.some((each, at) => {
+    const called = calledWidth(grid, each, scale);
+    return parts.length > 2 && each.part === 'figure' && called > 0 && (widths[at] ?? 0) < (needs[at] ?? 0) - called / 2;
+  });
   const last = values.at(-1);
-  if (isCut && last !== undefined && parts.length > 1) {
+  if ((isCut || isNameless) && last !== undefined && parts.length > 1) {
     const less = lineBelow(grid, { values: values.slice(0, -1), more: [], buttons, width, scale });
     return { ...less, dropped: [last, ...less.dropped] };
   }
