@@ -64,6 +64,32 @@ test('one press on the home shows when it is busiest, and each cell is what the 
   expect(Number(textsOf)).toBe(Math.round((100 * sessions) / 4) / 100);
 });
 
+test('a graph keeps its colours apart where the system forces its own', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await beSignedIn(page, 'operator');
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'When are we busiest?' }).click();
+  const busiest = page.getByRole('region', { name: 'Busiest Times', exact: true });
+  await expect(busiest.locator('.heatmaplayer image')).toBeVisible();
+  const fillOf = (part: string) =>
+    busiest
+      .locator(part)
+      .first()
+      .evaluate((element) => getComputedStyle(element).fill);
+  const background = await busiest
+    .locator('.main-svg')
+    .first()
+    .evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(await fillOf('.xtick text')).not.toBe(background);
+  const scale = await busiest
+    .getByRole('list', { name: 'Scale' })
+    .locator('[aria-hidden]')
+    .evaluate((element) => element.style.background);
+  const [least, most, ...others] = scale.match(/rgb\([^)]+\)/g) ?? [];
+  expect([most, ...others]).toHaveLength(1);
+  expect(least).not.toBe(most);
+});
+
 test('logins without Analysis are not offered the question', async ({ page }) => {
   await beSignedIn(page, 'site');
   await page.goto('/dashboard');

@@ -14,35 +14,38 @@ export interface Palette {
   readonly most: string;
 }
 
-const tokens = {
-  text: '--colour-text',
-  muted: '--colour-text-muted',
-  line: '--colour-line',
-  surface: '--colour-surface',
-  least: '--colour-scale-least',
-  most: '--colour-scale-most',
+const own = {
+  text: 'var(--colour-text)',
+  muted: 'var(--colour-text-muted)',
+  line: 'var(--colour-line)',
+  surface: 'var(--colour-surface)',
 } as const;
+/** Where the system forces its colours; the series keep theirs, which tell them apart. */
+const forced = { text: 'CanvasText', muted: 'CanvasText', line: 'GrayText', surface: 'Canvas' } as const;
+const forcing = '(forced-colors: active)';
 /** The maximum of series: the data types of five rows. docs/rules/analysis.md, 9. */
-const seriesTokens = Array.from({ length: 10 }, (_, at) => `--colour-series-${at + 1}`);
+const seriesColours = Array.from({ length: 10 }, (_, at) => `var(--colour-series-${at + 1})`);
 
 /** A probe element resolves the tokens, since a token covers both themes. */
 export function readPalette(element: Element, theme?: 'light' | 'dark'): Palette {
   const probe = document.createElement('span');
   if (theme !== undefined) probe.style.colorScheme = theme;
+  probe.style.forcedColorAdjust = 'none';
   element.append(probe);
-  const colourOf = (token: string): string => {
-    probe.style.color = `var(${token})`;
+  const colourOf = (colour: string): string => {
+    probe.style.color = colour;
     return getComputedStyle(probe).color;
   };
+  const frame = theme === undefined && window.matchMedia(forcing).matches ? forced : own;
   const palette = {
-    text: colourOf(tokens.text),
-    muted: colourOf(tokens.muted),
-    line: colourOf(tokens.line),
-    surface: colourOf(tokens.surface),
-    least: colourOf(tokens.least),
-    most: colourOf(tokens.most),
+    text: colourOf(frame.text),
+    muted: colourOf(frame.muted),
+    line: colourOf(frame.line),
+    surface: colourOf(frame.surface),
+    least: colourOf('var(--colour-scale-least)'),
+    most: colourOf('var(--colour-scale-most)'),
     font: getComputedStyle(probe).fontFamily,
-    series: seriesTokens.map(colourOf),
+    series: seriesColours.map(colourOf),
   };
   probe.remove();
   return palette;
@@ -93,11 +96,11 @@ export function paintForPaper(element: Element): () => void {
 
 /** Calls back on a theme change by the user or the system. Returns the stop function. */
 export function watchTheme(onChange: () => void): () => void {
-  const unwatch = onMediaChange('(prefers-color-scheme: dark)', onChange);
+  const unwatch = ['(prefers-color-scheme: dark)', forcing].map((query) => onMediaChange(query, onChange));
   const observer = new MutationObserver(onChange);
   observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
   return () => {
     observer.disconnect();
-    unwatch();
+    for (const each of unwatch) each();
   };
 }
