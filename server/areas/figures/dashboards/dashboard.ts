@@ -69,7 +69,7 @@ export function dashboardHandlers({ name, views, detailsFlag }: Dashboard) {
     });
     const rows = await readRowsOf(context, question, [
       ...groups.flatMap(({ columns }) => columns.flatMap(({ needs }) => needs)),
-      ...(view.countsMachines ? (['machines'] as const) : []),
+      ...(view.countsMachines ? (['standing'] as const) : []),
     ]);
     return { user, view, question, groups, rows };
   }

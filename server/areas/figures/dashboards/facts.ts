@@ -4,7 +4,7 @@ import type { Database } from '../../../db/database';
 import { readRows } from '../../../db/rows';
 import { type Facts, type MachineSets, type Measure, type Sums, sumOf, type Worst } from './common/measures';
 import { countedMachines, counts } from './sources/collections';
-import { machines } from './sources/machines';
+import { machines, standing } from './sources/machines';
 import { play } from './sources/play';
 import { promotions } from './sources/promotions';
 import { events, suspicious, zeroBets } from './sources/reported';
@@ -22,6 +22,7 @@ const sources: Readonly<Record<Measure, Source>> = {
   sessions: play,
   promotions,
   machines,
+  standing,
   expected: counts,
   counted: counts,
   countedQty: counts,

@@ -24,7 +24,7 @@ function placeColumns({ countsMachines }: View): readonly GridColumn<Shown>[] {
     width: 112,
     align: 'right',
     totalIs: 'machines',
-    of: ({ facts }) => quantityCell(facts.weeks.at(-1)?.machines ?? 0),
+    of: ({ facts }) => quantityCell(facts.whole.standing ?? 0),
   };
   return [
     { text: 'Code', width: 90, lock: true, of: ({ code }) => cell(code) },

@@ -16,6 +16,8 @@ export type Measure =
   | 'expected'
   | 'counted'
   | 'countedQty'
+  // On any day of the last week.
+  | 'standing'
   // Of all last weeks together.
   | 'collectedMachines'
   | 'countedMachines'
@@ -30,7 +32,7 @@ export type Sums = Readonly<Partial<Record<Measure, number>>>;
 type GrowingSums = Partial<Record<Measure, number>>;
 
 /** A machine counts once, even at several sites or in several rows. */
-export type MachineMeasure = 'machines' | 'collectedMachines' | 'countedMachines' | 'machinesOut';
+export type MachineMeasure = 'machines' | 'standing' | 'collectedMachines' | 'countedMachines' | 'machinesOut';
 
 export type MachineSets = Readonly<Partial<Record<MachineMeasure, ReadonlySet<number>>>>;
 
