@@ -103,7 +103,7 @@ export const termGroups: readonly TermGroup[] = [
   {
     title: 'Compliance',
     terms: [
-      { word: 'Customer interaction', meaning: 'A talk with a customer who may be harmed by gambling, and its outcome.' },
+      { word: 'Customer interaction', meaning: 'A talk with a customer who may be harmed by gambling, and what came of it.' },
       { word: 'Self exclusion', meaning: "A customer's own request not to be let in, for a number of months." },
       { word: 'Breach', meaning: 'A customer who excluded themselves came in or tried to.' },
       {

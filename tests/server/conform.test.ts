@@ -70,7 +70,7 @@ it.each(['operator', 'site', 'compliance', 'restricted'])(
     // A rejection by data access alone is neither wrong nor as declared.
     const refused = report.calls.filter((call) => call.status === 403 && markOf(call) !== 'advice');
     expect(refused.length).toBeGreaterThan(10);
-    expect(refused.every(({ why = '' }) => why.startsWith('refused, as is due'))).toBe(true);
+    expect(refused.every(({ why = '' }) => why.startsWith('refused correctly'))).toBe(true);
   },
   patience,
 );
@@ -96,7 +96,7 @@ it(
       const outcome = (name: string) => report.calls.find((call) => call.name === name)?.outcome;
       expect(outcome('assets.newAsset')).toBe('shows an alert: "There was an error completing your request"');
       expect(outcome('organisation.operatorRegions')).toMatch(/^shows an alert/);
-      expect(outcome('floor.statuses')).toBe('takes the answer; what reads [].colour shows nothing or fails');
+      expect(outcome('floor.statuses')).toBe('takes the answer; parts that read [].colour show nothing or fail');
     } finally {
       await proxy.close();
     }

@@ -141,7 +141,7 @@ describe('a server that stops', () => {
     await expect.poll(() => new Promise((resolve) => ending.server.getConnections((_, count) => resolve(count)))).toBe(2);
     const ended = ending.close();
     const [ready, file] = await Promise.all([over(0, '/ready'), over(1, '/version.txt')]);
-    expect(ready).toMatch(/^HTTP\/1\.1 503 .*\r\n\r\n\{"detail":"The server is ending\."\}$/s);
+    expect(ready).toMatch(/^HTTP\/1\.1 503 .*\r\n\r\n\{"detail":"The server is stopping\."\}$/s);
     expect(file).toMatch(/^HTTP\/1\.1 200 .*\r\n\r\ntest$/s);
     await ended;
   });

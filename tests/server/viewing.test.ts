@@ -129,7 +129,7 @@ describe('an administrator of access profiles', () => {
   });
 
   it.each([
-    { what: 'nobody', request: {}, status: 400, says: 'must say as whom' },
+    { what: 'nobody', request: {}, status: 400, says: 'must be given' },
     ...['x', '1.5', '9'.repeat(400)].map((profile) => ({
       what: `somebody with the profile '${profile.slice(0, 4)}'`,
       request: { user: 'worker', details: [['Access Profile', profile]] as const },
