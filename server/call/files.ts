@@ -53,6 +53,7 @@ async function* pieces({ stream }: StreamedFile, { request, raw }: FastifyReply)
   }
 }
 
+/** Sends a file, whole or streamed. Throws if the answer is no file. */
 export function sendFile(reply: FastifyReply, answer: unknown): FastifyReply {
   if (isFile(answer)) {
     return reply.header('content-disposition', disposition(answer.name)).type(answer.type).send(Buffer.from(answer.bytes));

@@ -20,6 +20,7 @@ export const changesRead =
   sql<string>`concat_ws(' ', extract(epoch from pg_postmaster_start_time()), coalesce(pg_last_wal_replay_lsn()::text, '-'),
   ${countOf('floor_change')}, ${countOf('register_change')})`.as('changes');
 
+/** Parses the counts of changes, each with the server's run. */
 export function changesFrom(read: string): Changes {
   const [start, replayed, floor, register] = read.split(' ');
   return { floor: `${start} ${replayed} ${floor}`, register: `${start} ${replayed} ${register}` };

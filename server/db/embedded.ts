@@ -48,6 +48,7 @@ export function partsOf(dataDir: string): { readonly folder: string; readonly cr
   return { folder: join(dataDir, 'database'), created: join(dataDir, 'database.created') };
 }
 
+/** Whether a data folder holds a completely created database. */
 export function holdsDatabase(dataDir: string): boolean {
   const { folder, created } = partsOf(dataDir);
   return existsSync(folder) && existsSync(created);

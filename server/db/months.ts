@@ -16,6 +16,7 @@ export function firstNumberOf(day: IsoDate): number {
   return Math.min(Math.max(daysApart(numberedFrom, day) * numbersPerDay, smallest), largest);
 }
 
+/** Returns the day of a session number. */
 export function dayOfNumber(number: number): IsoDate {
   return addDays(numberedFrom, Math.floor(number / numbersPerDay));
 }
@@ -30,6 +31,7 @@ export interface Months {
   readonly end: number;
 }
 
+/** Returns the session numbers of the months of these days; the end is exclusive. */
 export function numbersOfMonths(from: IsoDate, to: IsoDate): Months {
   return { first: firstNumberOf(monthOf(from)), end: firstNumberOf(nextMonthOf(to)) };
 }

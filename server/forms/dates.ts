@@ -2,6 +2,7 @@ import type { IsoDate } from '../../src/schemas/wire/dates';
 import { type Field, fieldOf } from './field';
 import type { FieldNames } from './texts';
 
+/** An optional day. */
 export function dateField(names: FieldNames): Field<IsoDate | null> {
   return fieldOf(
     names.code,

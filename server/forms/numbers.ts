@@ -29,10 +29,12 @@ function hundredths(type: number, rules: NumberRules, extras: Partial<Option>): 
   );
 }
 
+/** An amount, stored in pence. */
 export function moneyField(rules: NumberRules): Field<number | null> {
   return hundredths(6, rules, { maxValue: 9_999_999.99, isCurrency: true });
 }
 
+/** A percentage from 0 to 100, stored in hundredths of a percent. */
 export function percentageField(rules: NumberRules): Field<number | null> {
   return hundredths(14, rules, { maxValue: 100, suffix: '%' });
 }

@@ -30,10 +30,12 @@ function isMenuCode(code: string): code is MenuCode {
   return Object.hasOwn(menuRoutes, code);
 }
 
+/** Returns the known menu codes among stored ones. */
 export function menuCodes(codes: readonly string[]): readonly MenuCode[] {
   return codes.filter(isMenuCode);
 }
 
+/** Returns the known flags among stored names. */
 export function grantedFlags(names: readonly string[]): ReadonlySet<Flag> {
   return new Set(loginFlags.filter((flag) => names.includes(flag)));
 }

@@ -63,6 +63,7 @@ interface Period {
 /** The period until a quarter is loaded. docs/rules/compliance.md, 9. */
 const defaultPeriod: Period = { startDate: '2024-01-01', endDate: '2024-03-31' };
 
+/** Returns a quarter's days, or the default before it is loaded. */
 export function periodOf(quarter: Quarter | undefined): Period {
   if (quarter === undefined) return defaultPeriod;
   return { startDate: dayOf(quarter.startDate), endDate: dayOf(quarter.endDate) };

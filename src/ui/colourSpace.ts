@@ -35,6 +35,7 @@ export function contrast(one: Rgb, other: Rgb): number {
   return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
 }
 
+/** Blends a translucent colour over another; `a` is 0 to 255. */
 export function over(colour: Rgb & { readonly a: number }, below: Rgb): Rgb {
   const alpha = clampChannel(colour.a) / 255;
   const mix = (top: number, bottom: number): number => clampChannel(clampChannel(top) * alpha + bottom * (1 - alpha));

@@ -1,5 +1,6 @@
 const fields = 'select, input, textarea, button';
 
+/** Scrolls to a field and focuses it; opens a native list if the browser allows it. */
 export function enterField(element: HTMLElement): void {
   element.scrollIntoView({ block: 'nearest' });
   const inside = element.matches(`${fields}, [tabindex]`) ? element : element.querySelector<HTMLElement>(`${fields}, [tabindex="0"]`);

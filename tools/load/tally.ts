@@ -3,6 +3,7 @@ import type { Reply } from './wire';
 
 export type Outcome = 'right' | 'wrong' | 'turned away' | 'failed' | 'unanswered';
 
+/** Compares a response under load with the one before. */
 export function outcomeOf({ question, answer }: Prepared, reply: Reply): Outcome {
   if (reply.status === 0) return 'unanswered';
   if (reply.status === 503 && reply.retryAfter !== undefined) return 'turned away';
@@ -32,6 +33,7 @@ export function tallyOf(name: string, ended: readonly Ended[]): Tally {
   return { name, outcomes, ms: answered.map(({ ms }) => ms).sort((left, right) => left - right) };
 }
 
+/** Returns the time in ms within which this share of requests was answered. */
 export function within(share: number, { ms }: Tally): number | undefined {
   return ms[Math.min(ms.length - 1, Math.ceil(share * ms.length) - 1)];
 }

@@ -11,6 +11,7 @@ function flashing({ type, data }: Cell, since: Date | null, now: Date): Cell {
   return isNew ? { type, data: { ...data, flash: true } } : { type, data };
 }
 
+/** The cell of a machine's status, which flashes after a change. */
 export function liveStatusCell({ status, statusSince }: { readonly status: MachineStatus; readonly statusSince: Date }, now: Date): Cell {
   return flashing(statusCell(status), statusSince, now);
 }

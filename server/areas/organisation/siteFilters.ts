@@ -21,6 +21,7 @@ export function chosen(column: PgColumn, list: IdList): SQL | undefined {
   return list.length === 0 ? sql`false` : inArray(column, [...list]);
 }
 
+/** Whether any filter list is set. */
 export function narrows(filters: SiteFilters): boolean {
   return [filters.OperatorRegions, filters.Manufacturers, filters.GameNames, filters.Categories].some((list) => list !== 'all');
 }

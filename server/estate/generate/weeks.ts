@@ -16,6 +16,7 @@ export interface Weeks {
   readonly fresh?: boolean;
 }
 
+/** Returns the week of a day, with its days before that as complete. */
 export function openWeek(day: IsoDate): Weeks {
   return { sundays: [sundayOf(day)], overUntil: addDays(day, -1) };
 }

@@ -43,6 +43,7 @@ export function readCustomers(db: Database) {
     .$dynamic();
 }
 
+/** Throws CustomerUnknown. */
 export async function requireCustomer(db: Database, id: number): Promise<WhoseCustomer> {
   const [row] = await readCustomers(db).where(eq(customer.id, id));
   if (row === undefined) throw new CustomerUnknown(id);

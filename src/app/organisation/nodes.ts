@@ -53,6 +53,7 @@ export function wholeTree(OperatorId: number) {
   return api.organisation.tree({ OperatorId, ...unfiltered, Search: '', FromAdmin: false });
 }
 
+/** Returns the selection of a node, with its company and sub-company from the tree. */
 export function chosenOf(node: PanelNode, roots: readonly OrganisationNode[]): ChosenNode {
   const path = node.type === 'ALL' ? [] : pathTo(roots, node.child);
   const idOf = (type: PanelNode['type']) => path.find((each) => each.type === type)?.id;

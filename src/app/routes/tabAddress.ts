@@ -38,6 +38,7 @@ export function forgetSearch(id?: string): void {
   else searches.delete(id);
 }
 
+/** Returns a tab's address with its last query. */
 export function addressOfTab(plugin: Plugin, place: string): string {
   return `${tabPath(plugin)}${searchLeft(plugin.id, place)}`;
 }

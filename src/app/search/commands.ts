@@ -53,6 +53,7 @@ interface ShellSituation {
   readonly views: readonly SavedView[];
 }
 
+/** Returns the commands that this login can run now. */
 export function commandsOf(
   { login, open: openTabs, isPhone, isFolded, hasTree, isTreeHidden, views }: ShellSituation,
   actions: ShellActions,

@@ -29,6 +29,7 @@ function isView(value: unknown): value is SavedView {
 /** Counts a tab's rearrangements; each remounts the tab. */
 export const rearranged = createStore<Readonly<Record<string, number>>>(() => ({}));
 
+/** Returns a user's views on this computer; invalid ones are left out. */
 export function readViews(username: string): readonly SavedView[] {
   const stored = createDrafts(localStorage, username).read(key);
   return Array.isArray(stored) ? stored.filter(isView) : [];

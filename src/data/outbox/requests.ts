@@ -13,6 +13,7 @@ function isSame(one: Declaration, other: Declaration): boolean {
   return one.service === service && one.method === method && one.path === path && one.body === body && one.answer === answer;
 }
 
+/** Returns a call's area and name. Throws for a call outside the contract. */
 export function nameOf(calls: CallsByArea, wanted: Declaration): CallName {
   for (const [area, ofArea] of Object.entries(calls)) {
     for (const [call, declaration] of Object.entries(ofArea)) if (isSame(declaration, wanted)) return { area, call };

@@ -23,6 +23,7 @@ const fits: Readonly<Record<Shape, (value: unknown) => boolean>> = {
   something: (value) => value !== undefined && value !== null,
 };
 
+/** Returns a finding for each value that does not have its shape. */
 export function misshapen(record: UnknownObject, shapes: Shapes, path: string): readonly Finding[] {
   return Object.entries(shapes).flatMap(([key, shape]): readonly Finding[] => {
     const value = record[key];
@@ -31,11 +32,13 @@ export function misshapen(record: UnknownObject, shapes: Shapes, path: string): 
   });
 }
 
+/** Like `misshapen`, but accepts missing values. */
 export function misshapenIfGiven(record: UnknownObject, shapes: Shapes, path: string): readonly Finding[] {
   const given = Object.entries(shapes).filter(([key]) => record[key] !== undefined);
   return misshapen(record, Object.fromEntries(given), path);
 }
 
+/** Returns a finding for a value that is set and not in the list. */
 export function unlisted(value: unknown, expected: readonly string[], path: string, message: string): readonly Finding[] {
   return value === undefined || expected.some((each) => each === value) ? [] : [{ path, message, actual: shown(value), expected }];
 }

@@ -158,6 +158,7 @@ function reasonOf<K extends GateKind>(gate: Extract<Gate, { readonly kind: K }>,
   return tell(gate, situation);
 }
 
+/** Returns why a gate fails; undefined if it holds. */
 export function whyNot(gate: Gate, situation: Situation): string | undefined {
   return reasonOf(gate, gate.kind, situation);
 }

@@ -57,6 +57,7 @@ export function moveCursor({ at, from }: Cursor, { key, ctrl, shift }: Stroke, b
   return { at: next, from: shift ? within(from, bounds) : next };
 }
 
+/** Moves a cursor into the bounds of a smaller grid. */
 export function keepCursor({ at, from }: Cursor, bounds: Bounds): Cursor {
   return { at: within(at, bounds), from: within(from, bounds) };
 }

@@ -42,6 +42,7 @@ export const notApplicable = 'n/a';
 
 const zero = /^-?\p{Sc}?0(?:\.0+)?%?$/u;
 
+/** Whether a text is a zero, with or without currency and decimals. */
 export function isNothing(text: string): boolean {
   return text.length <= 8 && zero.test(text);
 }

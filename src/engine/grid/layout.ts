@@ -222,6 +222,7 @@ export function columnWidths(
   return grown;
 }
 
+/** Moves a column to the place of another; keys that are missing change nothing. */
 export function moveColumn(grid: GridModel, layout: GridLayout, key: string, to: string): GridLayout {
   const keys = orderedColumns(grid, layout).flatMap((index) => grid.columns[index]?.key ?? []);
   const from = keys.indexOf(key);

@@ -39,6 +39,7 @@ export function statusOrder(name: string): number {
 
 export const kioskChips = statuses.map((status) => ({ ...status, qty: 0, selected: true }));
 
+/** Returns for each status whether it is on, by its key in the calls. */
 export function statusFlags(on: readonly (number | string)[]): Readonly<Record<StatusKey, boolean>> {
   const flags = Object.fromEntries(statuses.map(({ id }) => [id, on.includes(id)]));
   return flags as Record<StatusKey, boolean>;

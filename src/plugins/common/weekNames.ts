@@ -16,6 +16,7 @@ export function weeksText({ from, to }: WeekRange): string {
 
 const dayAsNumber = /^(\d{4})(\d{2})(\d{2})$/;
 
+/** Converts a period's value, 20261115, to its day. */
 export function dayOfPeriod(value: number): IsoDate {
   return String(value).replace(dayAsNumber, '$1-$2-$3');
 }

@@ -29,6 +29,7 @@ function textsOf(record: ConfigurationRecord): readonly (readonly [string, strin
   );
 }
 
+/** Returns an entry's name, or its first text if a server names it otherwise. */
 export function calledBy(record: ConfigurationRecord): string {
   const name: string | undefined = record.name;
   return name ?? String(textsOf(record)[0]?.[1] ?? '');

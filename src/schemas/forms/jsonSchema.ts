@@ -50,6 +50,7 @@ export function plainSchema(schema: object): JsonSchema {
   return simplified(copy);
 }
 
+/** Returns all properties of a schema, those of its branches included. */
 export function propertiesOf(schema: JsonSchema): ReadonlyMap<string, JsonSchema> {
   const branches = [...(schema.allOf ?? []), schema.then, schema.else].flatMap((branch) => branch ?? []);
   return new Map([...branches.flatMap((branch) => [...propertiesOf(branch)]), ...Object.entries(schema.properties ?? {})]);

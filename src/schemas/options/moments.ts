@@ -32,6 +32,7 @@ export function isLocalDateTime(text: string): boolean {
   return localDateTime.test(text) && isIsoDate(text.slice(0, 10));
 }
 
+/** Whether a wire text means no date. */
 export function isNoDate(wire: string): boolean {
   return wire === '' || noDate.test(wire);
 }
@@ -66,6 +67,7 @@ export function readMoment(wire: string): Moment | undefined {
   return momentOf(`${year}-${month}-${day}`, hour, minute, { order: 'day-first', separator, isInstant: false });
 }
 
+/** Returns the time as HH:mm, from a time or a moment; undefined for other texts. */
 export function readTime(wire: string): string | undefined {
   const parts = timeOfDay.exec(wire);
   if (parts !== null) return `${parts[1]}:${parts[2]}`;
@@ -106,6 +108,7 @@ export function misreadDay(wire: string): 'notADate' | undefined {
 
 const moment = /^(\d{4,6})-(\d{2})-(\d{2})(?:T(\d{2}:\d{2}))?/;
 
+/** Writes a date or moment day first; returns other texts unchanged. */
 export function dayFirst(text: string): string {
   const [, year, month, day, time] = moment.exec(text) ?? [];
   if (year === undefined) return text;

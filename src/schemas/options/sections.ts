@@ -88,6 +88,7 @@ export function placed(lists: readonly SectionList[], most: number): readonly Op
   });
 }
 
+/** Returns an option's path in the response: `assetUI.main[3]`. */
 export function pathOf({ sections }: Pick<OptionModel, 'sections'>, index: number): string {
   const section = sections?.find(({ from, to }) => from <= index && index < to);
   return section === undefined ? `options[${index}]` : `${section.path}[${index - section.from}]`;

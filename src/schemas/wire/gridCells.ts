@@ -10,6 +10,7 @@ function cellOf(cell: unknown): { readonly type: 'cell'; readonly data: object }
   return { type: 'cell', data: { actualValue: cell, displayValue: String(cell) } };
 }
 
+/** Normalises a row's cells in place; a row without cells gets an empty list. */
 export function withCells(row: object): void {
   const cells: unknown = Reflect.get(row, 'cellData');
   if (!Array.isArray(cells)) {

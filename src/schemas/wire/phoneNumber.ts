@@ -21,6 +21,7 @@ export function soughtDigits(text: string): readonly string[] {
   return digits.startsWith(country) && digits !== country ? [digits, `${trunk}${digits.slice(country.length)}`] : [digits];
 }
 
+/** Whether there are enough digits to search for part of a number. */
 export function isPartOfNumber(digits: string): boolean {
   return digits.length >= fewest;
 }

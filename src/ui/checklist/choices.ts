@@ -28,6 +28,7 @@ export function extentOf(value: IdList, entries: readonly Choice[]): Extent {
   return ticked === ownChoices(entries).length ? 'all' : 'some';
 }
 
+/** Ticks all, or nothing if all are ticked. */
 export function toggleAll(value: IdList, entries: readonly Choice[]): IdList {
   return extentOf(value, entries) === 'all' ? [] : 'all';
 }

@@ -26,6 +26,7 @@ export function showMoment(kind: MomentKind, value: string, order: DateOrder): s
   return time === undefined ? value : `${showDay(day, order)} ${time}`;
 }
 
+/** Returns the day of a field's value, if it has one. */
 export function dayIn(value: string): string | undefined {
   const day = value.slice(0, 10);
   return isoDay.test(day) ? day : undefined;

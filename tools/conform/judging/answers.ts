@@ -124,6 +124,7 @@ export function isLeftOut({ answer }: Declaration, response: ReceivedResponse): 
   return saved !== undefined && Object.keys(saved).length === 0;
 }
 
+/** Judges a response that must fit its declaration. */
 export function answerFindings(call: Declaration, exchange: Exchange): readonly Finding[] {
   const { response, lost } = exchange;
   if (response === undefined) return [wrong('unreachable', lost ?? 'no answer')];
@@ -163,12 +164,14 @@ export function strangerFindings({ response, lost }: Exchange): readonly Finding
   return [wrong('sign-in', `${status} without a session: use 401, which asks for a new sign-in`)];
 }
 
+/** Judges a response about a record that does not exist. */
 export function absentFindings({ response, lost }: Exchange): readonly Finding[] {
   if (response === undefined) return [wrong('unreachable', `for a record that does not exist: ${lost ?? 'no answer'}`)];
   if (response.status >= 500) return [wrong('status', `${response.status} for a record that does not exist, as if the server were broken`)];
   return response.status >= 400 ? errorBodyFindings(response) : [];
 }
 
+/** Judges a response to a repeated request with its ETag. */
 export function unchangedFindings({ response }: Exchange): readonly Finding[] {
   if (response === undefined || response.status === 304) return [];
   return response.status === 200 ? [] : [wrong('status', `${response.status} to a request with a matching If-None-Match`, 'etag')];

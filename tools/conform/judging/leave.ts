@@ -11,6 +11,7 @@ function allows(headers: Headers, origin: string): boolean {
   return allowed === origin || allowed === '*';
 }
 
+/** Judges a CORS preflight response. */
 export function leaveFindings({ method }: Declaration, { response, lost }: Exchange, origin: string): readonly Finding[] {
   if (response === undefined) return [wrong('cors', `no answer to the CORS preflight: ${lost ?? ''}`)];
   const { headers, status } = response;
@@ -27,6 +28,7 @@ export function leaveFindings({ method }: Declaration, { response, lost }: Excha
   ];
 }
 
+/** Judges whether a page of another origin may read a response and its headers. */
 export function readingFindings(call: Declaration, { response }: Exchange, origin: string): readonly Finding[] {
   if (response === undefined) return [];
   const exposed = listOf(response.headers, 'access-control-expose-headers');

@@ -9,6 +9,7 @@ export function first<T>(values: readonly T[], what: string, fits: (value: T) =>
   return match;
 }
 
+/** Returns a function that searches once and repeats the result. */
 export function once<T>(find: () => Promise<T>): () => Promise<T> {
   let result: Promise<T> | undefined;
   return () => {

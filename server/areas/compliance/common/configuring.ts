@@ -19,6 +19,7 @@ export async function lockConfiguration({ db }: Context, operatorId: number): Pr
   await db.select({ id: operator.id }).from(operator).where(eq(operator.id, operatorId)).for('no key update');
 }
 
+/** A 409 for a concurrent change of the configuration. */
 export function staleConfiguration(): CallError {
   return new CallError(409, 'Someone changed this while you were editing it.');
 }

@@ -101,6 +101,7 @@ async function saveValues(inside: Context, { record }: HeldRecord, status: Compl
   return saved;
 }
 
+/** Saves a new status, which raises the record's version. */
 export async function saveStatus(inside: Context, held: HeldRecord, status: ComplianceStatus, values: Values = {}): Promise<HeldRecord> {
   return { ...held, record: await saveValues(inside, held, status, values) };
 }

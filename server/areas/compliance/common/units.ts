@@ -20,6 +20,7 @@ export async function sitesOfUnit(context: Context, unit: string | undefined): P
   return sites;
 }
 
+/** Names one site, a company with its number of sites, or only their number. */
 export function unitName(sites: readonly KnownSite[]): string {
   const [one, ...others] = sites;
   if (one === undefined) return '';

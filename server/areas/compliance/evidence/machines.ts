@@ -12,11 +12,13 @@ export interface MachineCount {
   readonly machines: number;
 }
 
+/** Returns the end of the period, or now if that is earlier. */
 export function machinesAt({ to }: PackRequest, now: Date): Date {
   const end = londonInstant(`${addDays(to, 1)}T00:00`);
   return end < now ? end : now;
 }
 
+/** Counts the machines of each site by category at the end of the period. */
 export async function readMachines({ db, now }: Context, request: PackRequest): Promise<readonly MachineCount[]> {
   const at = machinesAt(request, now);
   return db

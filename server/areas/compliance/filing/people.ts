@@ -26,6 +26,7 @@ export interface SentPeople {
   readonly made: readonly (readonly [under: string, NewCustomer])[];
 }
 
+/** The people of a list field, by id or described; complaints name the field and index. */
 export function peopleIn(
   field: string,
   ids: readonly number[] | null | undefined,

@@ -48,10 +48,12 @@ export interface View {
   readonly flag?: Flag;
 }
 
+/** A data type with the same figure for every question. */
 export function fixed(figure: Figure): DataType {
   return { name: figure.name, figure: () => figure };
 }
 
+/** A group of columns with a figure for each week. */
 export function weekColumns({ weeks: { last } }: Question, { of, name: _, ...figure }: Figure): ColumnGroup {
   const columns = last.map((sunday, week) => ({ ...figure, text: showDay(sunday), of: ({ weeks }: Facts) => of(weeks[week] ?? {}) }));
   return { header: 'Week ending', columns };

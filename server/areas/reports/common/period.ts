@@ -64,10 +64,12 @@ function fitting(period: typeof fortnight, rowsByDay: RowsByDay) {
   } as const;
 }
 
+/** Two weeks by default, or as many of the latest days as fit a PDF. */
 export function fittingFortnight(rowsByDay: RowsByDay) {
   return fitting(fortnight, rowsByDay);
 }
 
+/** Four weeks by default, or as many of the latest days as fit a PDF. */
 export function fittingFourWeeks(rowsByDay: RowsByDay) {
   return fitting(fourWeeks, rowsByDay);
 }

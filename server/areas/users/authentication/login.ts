@@ -38,6 +38,7 @@ async function sitesOf({ db }: Context, user: CurrentUser): Promise<Site[]> {
     .orderBy(asc(site.retailerName), asc(site.id));
 }
 
+/** Builds the sign-in response of a user for this session key. */
 export async function loginFor(
   context: Context,
   user: CurrentUser,

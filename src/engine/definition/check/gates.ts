@@ -56,6 +56,7 @@ function gatesOfScreen(screen: ScreenOutline): readonly GateOutline[] {
   ];
 }
 
+/** Returns all gates of a plugin with their paths. */
 export function gatesOf({ path, record, screens, tasks, figures, search }: PluginOutline): readonly GateOutline[] {
   return [
     ...gatesIn(record['can'], `${path}.can`, undefined, ofTheLogin),

@@ -64,6 +64,7 @@ function isDeclaration(value: unknown): value is Declaration {
   return [service, method, path].every((part) => typeof part === 'string');
 }
 
+/** Returns the calls in what a binding returned; a joined request has several. */
 export function callsIn(gave: unknown): readonly { readonly at: string; readonly call: Declaration }[] {
   if (Array.isArray(gave)) return gave.flatMap(callsIn);
   const { call, request, parts } = fieldsOf(gave);

@@ -16,6 +16,7 @@ export function oneOf(value: unknown, expected: readonly string[], path: string,
   return [{ path, message: `There is no ${what} called '${shown(value)}'.`, actual: shown(value), expected }];
 }
 
+/** Returns a screen's panes after those around it. */
 export function panesAround({ around, panes }: ScreenOutline): readonly PaneOutline[] {
   return [...around, ...panes];
 }

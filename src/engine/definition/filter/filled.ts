@@ -4,6 +4,7 @@ import type { Held } from '../kind';
 import { filterStart, fittingFilter, only, resetFields, without, writeFilter } from './filterParams';
 import { answeredOf, type FilterDefinition, type SettledFilter, settleFilter } from './settled';
 
+/** Returns the start values of a filter that are offered and visible. */
 export function unsetValues({ form }: FilterDefinition, start: object, { lists, hidden }: SettledFilter): object {
   return without(amongChoices(form, start, lists), hidden);
 }

@@ -23,6 +23,7 @@ function margin(positions: readonly number[]): number {
   return gaps.reduce((one, other) => Math.min(one, other), gaps[0] ?? 1) / 2;
 }
 
+/** Returns the axis range of the visible places, with space at both ends. */
 export function rangeOf({ positions }: GraphData, { first, last }: Span): [number, number] {
   const space = margin(positions);
   return [(positions[first] ?? 0) - space, (positions[last] ?? 0) + space];

@@ -58,6 +58,7 @@ const CustomerPage = Type.Object({
 export const CustomersAnswer = Type.Union([CustomerPage, Type.Array(CustomerResult)]);
 export type CustomersAnswer = Static<typeof CustomersAnswer>;
 
+/** Returns the customers of a response: a bare list, or the first list in it. */
 export function customersIn(answer: CustomersAnswer | null): readonly CustomerResult[] {
   if (answer === null) return [];
   return Array.isArray(answer) ? answer : (Object.values(answer).find((value) => Array.isArray(value)) ?? []);

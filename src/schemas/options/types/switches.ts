@@ -13,6 +13,7 @@ const spellings: ReadonlyMap<string, boolean> = new Map([
   ['', false],
 ]);
 
+/** Returns undefined for a text that is neither yes nor no. */
 export function readSwitch(text: string): boolean | undefined {
   return spellings.get(text);
 }

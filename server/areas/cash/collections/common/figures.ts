@@ -74,6 +74,7 @@ export interface CollectionFigures extends Figures {
   readonly manufacturer: string;
 }
 
+/** 1 for a collected week, 2 for the current one. */
 export function typeOf({ collectedAt }: { readonly collectedAt: Date | null }): CollectionType {
   return collectedAt === null ? 2 : 1;
 }

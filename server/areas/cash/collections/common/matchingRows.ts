@@ -7,6 +7,7 @@ function says(cell: Cell, word: string): boolean {
   return foldText(cell.data.displayValue).includes(word);
 }
 
+/** Returns the rows that contain every word of the text in any column. */
 export function matchingRows<Row>(rows: readonly Row[], columns: readonly GridColumn<Row>[], text: string | undefined): readonly Row[] {
   const words = soughtWords(text ?? '');
   return words.length === 0 ? rows : rows.filter((row) => words.every((word) => columns.some(({ of }) => says(of(row), word))));

@@ -60,10 +60,12 @@ export function readMeterRef(ref: number): { readonly collectionId: number; read
   return { collectionId, meter: meters[ref - collectionId * metersPerCollection] };
 }
 
+/** Returns a meter's movement in a collection, in notes or pence. */
 export function movementOf(figures: Figures, { field }: Meter): number {
   return figures[field];
 }
 
+/** Sums the movements of all earlier weeks at the position: the opening readings. */
 export async function readOpenings(
   db: Database,
   { installationId, weekEnding }: Pick<CollectionFigures, 'installationId' | 'weekEnding'>,

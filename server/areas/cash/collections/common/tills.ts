@@ -68,6 +68,7 @@ const tillsOfSite = preparedOnce((db) =>
     .prepare('tills_of_site'),
 );
 
+/** Reads what each till of a site sold and paid in these weeks. */
 export async function readTills(db: Database, siteId: number, { from, to }: Weeks): Promise<readonly Till[]> {
   const rows = await tillsOfSite(db).execute({ site: siteId, first: firstDayOf(from), last: to });
   return rows.map(({ position: number, ...row }) => ({ ...row, name: tillName(number) }));

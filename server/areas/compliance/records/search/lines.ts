@@ -24,6 +24,7 @@ const columns: readonly Column[] = [
   { text: 'Return Quarter', of: ({ yearQuarter }) => yearQuarter ?? '' },
 ];
 
+/** Streams records as CSV in portions, headings first. */
 export async function* recordLines(db: Database, ids: readonly number[], names: EventNames): AsyncGenerator<string> {
   yield csvText([columns.map(({ text }) => text)], 'first');
   for (let start = 0; start < ids.length; start += rowsAtOnce) {

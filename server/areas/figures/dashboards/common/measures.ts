@@ -67,6 +67,7 @@ function measuresOf(sums: Sums): readonly Measure[] {
   return Object.keys(sums) as Measure[];
 }
 
+/** Adds sums; a measure that all parts lack stays missing. */
 export function sumOf(parts: readonly Sums[]): Sums {
   const sums: GrowingSums = {};
   for (const part of parts) {
@@ -103,6 +104,7 @@ export function sizesOf(sets: MachineSets): Sums {
   return Object.fromEntries(machineEntries(sets).map(([measure, machines]) => [measure, machines.size]));
 }
 
+/** Adds the facts of several rows; a machine in several rows counts once. */
 export function addUp(list: readonly Facts[], weeks: number): Facts {
   const machinesOf = (part: 'weeks' | 'before') =>
     Array.from({ length: weeks }, (_, week) => together(list.map(({ machinesIn }) => machinesIn[part][week] ?? {})));

@@ -31,6 +31,7 @@ export interface SharedRights extends Grantee {
   readonly users: readonly Person[];
 }
 
+/** Returns the rights of a profile that the giver lacks; undefined for none. */
 export function refusedGift(giver: Person, profile: Grantee): Refusal | undefined {
   return beyond({ codes: excessOf(giver, { ...profile, places: [] }).codes, places: [] });
 }

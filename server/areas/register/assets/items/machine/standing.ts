@@ -7,6 +7,7 @@ export interface Standing {
   readonly position: number;
 }
 
+/** Returns where a machine is installed; undefined if it is not. */
 export async function standingOf(db: Database, machineId: number): Promise<Standing | undefined> {
   const [place] = await db
     .select({ site: site.retailerName, position: position.number })
