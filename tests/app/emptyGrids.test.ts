@@ -7,6 +7,7 @@ const ownWords = [
   'No comments have been recorded yet.',
   'No record waits for its authorisation.',
   'Nothing is selected: the user sees nothing of this operator.',
+  'There are no companies yet.',
 ];
 
 it('leaves the empty text of grids to the engine, except for lists with their own text', () => {

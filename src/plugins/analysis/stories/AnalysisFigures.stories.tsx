@@ -11,7 +11,7 @@ const cell = (actualValue: string | number): Cell => ({ type: 'cell', data: { ac
 const headings = ['Site', 'Week ending 2026-03-29', 'Week ending 2026-04-05'];
 
 const meta = {
-  title: 'Screens/Analysis/Figures',
+  title: 'Screens/Analysis/Figures of the home',
   component: Figures,
   args: {
     tab: 'Analysis',
