@@ -108,3 +108,35 @@ test('Ctrl and a click on a menu entry opens it in a browser tab, signed in', as
   await expect(other.getByRole('tab', { name: 'Sessions' })).toHaveAttribute('aria-selected', 'true');
   await expect(page).toHaveURL(/\/dashboard$/);
 });
+
+test('on a slow computer a button stays in its place, and the same, while its screen opens', async ({ page }) => {
+  await beSignedIn(page, 'site');
+  await page.goto('/dashboard');
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  const slow = await page.context().newCDPSession(page);
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  const places = page.evaluate(
+    () =>
+      new Promise<readonly string[]>((resolve) => {
+        const buttons: Element[] = [];
+        const seen = new Set<string>();
+        function look() {
+          const button = [...document.querySelectorAll('header [role=toolbar] button')].find(
+            ({ textContent }) => textContent === 'Install Machine',
+          );
+          if (button !== undefined) {
+            if (!buttons.includes(button)) buttons.push(button);
+            const { left, top } = button.getBoundingClientRect();
+            seen.add(`button ${buttons.indexOf(button)} at ${Math.round(left)}, ${Math.round(top)}`);
+          }
+          if (document.querySelector('[role=tabpanel] [role=grid] [role=rowheader]') === null) requestAnimationFrame(look);
+          else resolve([...seen]);
+        }
+        look();
+      }),
+  );
+  await page.evaluate(() => window.history.pushState(null, '', '/dashboard/site-installations'));
+  expect(await places).toHaveLength(1);
+  await page.getByRole('button', { name: 'Install Machine', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Install Machine' })).toBeVisible();
+});
