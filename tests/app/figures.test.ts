@@ -242,7 +242,7 @@ describe('the records of the quarter', () => {
   const answers = {
     all: matchesOf(211),
     inReview: matchesOf(20, 'In Review'),
-    incomplete: matchesOf(78, 'Auth. Req.'),
+    toAuthorise: matchesOf(58, 'Auth. Req.'),
     processed: matchesOf(3, 'Processed'),
   };
   it('are counted by status, and the counts add up to the number recorded', () => {
@@ -259,6 +259,7 @@ describe('the records of the quarter', () => {
   });
   it('are hidden if the server does not know a filter', () => {
     expect(of('quarter')?.tell({ ...answers, processed: matchesOf(211) }, at('ALL', -1))).toBeUndefined();
+    expect(of('quarter')?.tell({ ...answers, toAuthorise: matchesOf(211) }, at('ALL', -1))).toBeUndefined();
   });
   it.each([
     ['2026-11-29', 'Q4 2026', '2026-10-01', '2026-12-31'],
@@ -273,7 +274,7 @@ describe('the records of the quarter', () => {
       expect(of('quarter')?.load(at('CO', 4))).toMatchObject({
         parts: {
           all: { input: { dateFrom, dateTo, organisationUnit: 'CO4' } },
-          incomplete: { input: { dateFrom, dateTo, incompleteOnly: true } },
+          toAuthorise: { input: { dateFrom, dateTo, status: 'Auth. Req.' } },
           processed: { input: { dateFrom, dateTo, processedOnly: true } },
         },
       });

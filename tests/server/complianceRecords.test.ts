@@ -115,6 +115,8 @@ describe('searching compliance records', () => {
     const other = await tests.record({ at: '2024-12-01T12:00:00Z', year: 2024, quarter: 4, status: 'authorised', siteId: neighbour });
     expect(await idsOf(quarter)).toEqual([other, processed]);
     expect(await idsOf({ ...quarter, processedOnly: true })).toEqual([processed]);
+    expect(await idsOf({ ...quarter, status: 'Authorised' })).toEqual([other]);
+    expect((await ask({ ...quarter, status: 'Lost' })).status).toBe(400);
   });
 
   it('are found by open reviews that are due', async () => {

@@ -10,9 +10,9 @@ import { daysApart } from '../../schemas/wire/days';
 import { parseInstant } from '../../schemas/wire/londonInstant';
 import { fortnightBefore, lastFortnight, quarterInWork } from './days';
 import { compliancePaths } from './paths';
-import { quarterProcessed, quarterReviews, wholeTime } from './periods';
+import { quarterAuthorised, quarterProcessed, quarterReviews, quarterToAuthorise, wholeTime } from './periods';
 import { pageSize } from './search';
-import { alertsOf, eventsWith, incompleteStatuses, inReview, one, read, records, venueCheck } from './tasks';
+import { alertsOf, eventsWith, inReview, one, read, records, venueCheck } from './tasks';
 import { hitCount } from './totals';
 
 function quarterDays() {
@@ -102,7 +102,7 @@ export const complianceFigures = [
           {
             all,
             inReview: records(ctx, { ...days, reviewsDueBy: wholeTime.dateTo }, one, [], oldestFirst),
-            incomplete: records(ctx, { ...days, incompleteOnly: true }, one, [], oldestFirst),
+            toAuthorise: records(ctx, { ...days, status: statusNames.authRequired }, one, [], oldestFirst),
             processed: records(ctx, { ...days, processedOnly: true }, one),
           },
           (answers) => answers,
@@ -112,17 +112,26 @@ export const complianceFigures = [
     tell(answers) {
       const recorded = hitCount(answers.all, one);
       const reviewed = countOf(answers.inReview, [inReview]);
-      const incomplete = countOf(answers.incomplete, incompleteStatuses);
+      const toAuthorise = countOf(answers.toAuthorise, [statusNames.authRequired]);
       const processed = countOf(answers.processed, [statusNames.processed]);
-      if (recorded === undefined || reviewed === undefined || incomplete === undefined || processed === undefined) return undefined;
+      if (recorded === undefined || reviewed === undefined || toAuthorise === undefined || processed === undefined) return undefined;
       return {
         value: recorded,
         note: `Recorded in ${quarterInWork().name}`,
         bars: [
           { label: 'Recorded', value: recorded, leads: eventsWith(quarterDays()) },
           { label: 'In review', value: reviewed, note: oldest(answers.inReview, inReview), leads: eventsWith({ period: quarterReviews }) },
-          { label: 'To authorise', value: incomplete - reviewed, note: oldest(answers.incomplete, statusNames.authRequired) },
-          { label: 'Authorised', value: recorded - incomplete - processed },
+          {
+            label: 'To authorise',
+            value: toAuthorise,
+            note: oldest(answers.toAuthorise, statusNames.authRequired),
+            leads: eventsWith({ period: quarterToAuthorise }),
+          },
+          {
+            label: 'Authorised',
+            value: recorded - reviewed - toAuthorise - processed,
+            leads: eventsWith({ period: quarterAuthorised }),
+          },
           { label: 'Processed', value: processed, leads: eventsWith({ period: quarterProcessed }) },
         ],
       };

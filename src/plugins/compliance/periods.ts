@@ -1,6 +1,6 @@
 import { flag, type Grants, isGranted, type Requirement } from '../../engine';
 import { quarterText } from '../../machines/quarterProcessing';
-import type { Quarter } from '../../schemas/entities/compliance/records';
+import { type Quarter, statusNames } from '../../schemas/entities/compliance/records';
 import { today } from '../../schemas/wire/clock';
 import { addDays, dayOf } from '../../schemas/wire/days';
 import { lastFortnight, quarterInWork, quarterOf } from './days';
@@ -17,6 +17,7 @@ interface Period {
   readonly range: (quarter: Quarter | undefined) => Range | undefined;
   readonly named?: (quarter: Quarter) => string;
   readonly incompleteOnly?: true;
+  readonly status?: string;
   readonly can?: readonly Requirement[];
 }
 
@@ -40,6 +41,8 @@ export const allIncomplete = 9;
 export const reviewsDue = 10;
 export const quarterReviews = 11;
 export const quarterProcessed = 12;
+export const quarterToAuthorise = 13;
+export const quarterAuthorised = 14;
 
 /** Covers every record, also late ones. */
 export const wholeTime = { dateFrom: '2000-01-01', dateTo: '2099-12-31' } as const;
@@ -78,6 +81,8 @@ const periods: readonly Period[] = [
     range: quarterInWork,
     can: [flag('optionComplianceShowReviews')],
   },
+  { id: quarterToAuthorise, name: 'Records of this quarter to authorise', range: quarterInWork, status: statusNames.authRequired },
+  { id: quarterAuthorised, name: 'Authorised records of this quarter', range: quarterInWork, status: statusNames.authorised },
   { id: quarterProcessed, name: 'Processed records of this quarter', range: quarterInWork },
 ];
 
@@ -153,6 +158,7 @@ export interface SearchedTime {
   readonly incompleteOnly?: true;
   readonly processedOnly?: true;
   readonly reviewsDueBy?: string;
+  readonly status?: string;
 }
 
 /** Returns the searched time: a processed quarter wins over a period, a period over dates. `undefined` while a date is missing. */
@@ -174,7 +180,8 @@ export function searchedTime(
     if (chosen.incompleteOnly === true && quarter !== undefined) {
       return { ...wholeTime, quarter: quarter.quarter, year: quarter.year, incompleteOnly: true };
     }
-    return { dateFrom: range.from, dateTo: range.to };
+    const { status } = chosen;
+    return { dateFrom: range.from, dateTo: range.to, ...(status === undefined ? {} : { status }) };
   }
   return dateFrom === undefined || dateTo === undefined ? undefined : { dateFrom, dateTo };
 }

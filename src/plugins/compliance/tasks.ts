@@ -26,7 +26,7 @@ const newSelfExclusion = eventTypeId('selfExclusion', 1);
 export const venueCheck = eventTypeId('event', eventIds.agcCheck);
 
 export const inReview = 'In Review';
-export const incompleteStatuses: readonly string[] = [inReview, statusNames.authRequired];
+const incompleteStatuses: readonly string[] = [inReview, statusNames.authRequired];
 
 /** Self-exclusions whose six months end within two weeks. */
 function endingExclusions() {

@@ -35,6 +35,8 @@ const searchBody = {
   processedOnly: extra(Type.Boolean()),
   /** Only records with an open review due by this day, YYYY-MM-DD. A server may ignore it. */
   reviewsDueBy: extra(Type.String()),
+  /** Only records of the status of this name. A server may ignore it. */
+  status: extra(Type.String()),
 } as const;
 const paging = { pageNumber: integer, pageSize: integer } as const;
 const quarterBody = { year: integer, quarter: integer, organisationUnitId: integer } as const;

@@ -1,7 +1,7 @@
 import type { Colour } from '../../../../src/schemas/entities/colour';
 import type { Status } from '../../../../src/schemas/entities/compliance/common';
 import { eventIds, statusNames } from '../../../../src/schemas/entities/compliance/records';
-import type { ComplianceEvent, ComplianceStatus } from '../../../db/schema';
+import { type ComplianceEvent, type ComplianceStatus, complianceStatuses } from '../../../db/schema';
 
 const colour = (r: number, g: number, b: number): Colour => ({ r, g, b, a: 255 });
 
@@ -9,12 +9,16 @@ const colour = (r: number, g: number, b: number): Colour => ({ r, g, b, a: 255 }
 const statuses: Readonly<Record<ComplianceStatus, Status>> = {
   'in-review': { name: 'In Review', colour: colour(21, 101, 192) },
   'auth-required': { name: statusNames.authRequired, colour: colour(198, 40, 40) },
-  authorised: { name: 'Authorised', colour: colour(46, 125, 50) },
+  authorised: { name: statusNames.authorised, colour: colour(46, 125, 50) },
   processed: { name: statusNames.processed, colour: colour(97, 97, 97) },
 };
 
 export function statusOf(status: ComplianceStatus): Status {
   return statuses[status];
+}
+
+export function statusNamed(wanted: string): ComplianceStatus | undefined {
+  return complianceStatuses.find((status) => statuses[status].name === wanted);
 }
 
 /** Returns the name and colour of a review. docs/rules/compliance.md, 4. */

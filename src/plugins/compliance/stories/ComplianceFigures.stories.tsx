@@ -29,7 +29,7 @@ function searched(body: unknown): EventsAnswer {
   const request = Object(body);
   if (request.eventTypeIds.length > 0) return eventsAnswer(1, 'Authorised');
   if (request.processedOnly === true) return eventsAnswer(0, 'Processed');
-  if (request.incompleteOnly === true) return eventsAnswer(78, 'Auth. Req.');
+  if (request.status !== undefined) return eventsAnswer(58, request.status);
   return request.reviewsDueBy === undefined
     ? eventsAnswer(211, 'Authorised')
     : { ...eventsAnswer(20, 'In Review'), sortedBy: request.sort };

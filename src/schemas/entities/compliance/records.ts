@@ -27,7 +27,7 @@ export const eventNames: Readonly<Record<number, string | undefined>> = {
 };
 
 /** docs/rules/compliance.md, 4. */
-export const statusNames = { authRequired: 'Auth. Req.', processed: 'Processed' } as const;
+export const statusNames = { authRequired: 'Auth. Req.', authorised: 'Authorised', processed: 'Processed' } as const;
 
 /** docs/rules/compliance.md, 3. */
 export const EventRow = Type.Object({

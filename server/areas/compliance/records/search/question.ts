@@ -13,7 +13,7 @@ import type { Database } from '../../../../db/database';
 import { complianceEvents } from '../../../../db/schema';
 import { anyOfIds } from '../../../sessions/question';
 
-import { eventIdOf, incompleteStatuses } from '../../common/statuses';
+import { eventIdOf, incompleteStatuses, statusNamed } from '../../common/statuses';
 import { sitesOfUnit } from '../../common/units';
 import { requireCalendarQuarter } from '../quarter/input';
 import { byName } from './names';
@@ -51,6 +51,12 @@ function withReviewsDue(context: Context, day: string): SQL {
   const until = londonInstant(`${addDays(askableDay(day), 1)}T00:00`).toISOString();
   return sql`(r.status = 'in-review' and exists (
     select 1 from compliance_review v where v.record_id = r.id and v.completed_at is null and v.review_at < ${until}::timestamptz))`;
+}
+
+function ofStatus(name: string): SQL {
+  const status = statusNamed(name);
+  if (status === undefined) throw badField('status', 'must be the name of a status');
+  return sql`r.status = ${status}`;
 }
 
 function ofTypes(ids: readonly number[]): SQL | undefined {
@@ -93,6 +99,7 @@ export async function questionOf(context: Context, input: Input): Promise<SQL> {
       text === '' ? undefined : await named(context.db, text),
       input.incompleteOnly === true ? sql`r.status in ${incompleteStatuses}` : undefined,
       input.processedOnly === true ? sql`r.status = 'processed'` : undefined,
+      input.status === undefined ? undefined : ofStatus(input.status),
       input.reviewsDueBy === undefined ? undefined : withReviewsDue(context, input.reviewsDueBy),
     ) ?? sql`true`
   );
