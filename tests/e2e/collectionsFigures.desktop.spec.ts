@@ -62,7 +62,7 @@ test('the net income of two weeks equals their play and adds up; the current wee
   for (const amount of amounts) expect(penceIn(shown.get('Total')?.[`Meter ${amount}`]), `${amount} in all`).toBe(sums.get(amount));
 
   const { file, text } = await saveReport(page, control(panel, 'Export'));
-  expect(file).toMatch(/^Net Income, .*\d{4}-\d\d-\d\d.*\.csv$/u);
+  expect(file).toMatch(/^Net Income by Week, .*\d{4}-\d\d-\d\d.*\.csv$/u);
   const net = (rows: readonly Readonly<Record<string, string>>[]) =>
     rows.map((row) => [row['Week Ending'], penceIn(row['Meter Net Income'])]);
   expect(net(readCsv(text)).sort()).toEqual(net([...shown.values()]).sort());
@@ -140,7 +140,7 @@ test('variances of machines over their last weeks, one machine further back, and
   const drawn = async () => (await drawnRows(grid)).map((row) => Object.values(row).join('|'));
   await expect.poll(async () => [...(await drawn())].sort()).toEqual([...texts(answered.rows)].sort());
   const { file, text } = await saveReport(page, control(panel, 'Export'));
-  expect(file).toMatch(/^Variances, .*\d{4}-\d\d-\d\d.*\.csv$/u);
+  expect(file).toMatch(/^Variances of the last \d+ weeks, .*\d{4}-\d\d-\d\d.*\.csv$/u);
   const inFile = readCsv(text).map((line) => [line['Asset No.'], penceIn(line['Variance'])]);
   expect(inFile.sort()).toEqual((await drawnRows(grid)).map((row) => [row['Asset No.'], penceIn(row['Variance'])]).sort());
 
