@@ -216,7 +216,7 @@ export const InUse: Story = {
     await pressControl('Delete');
     const question = await page.findByRole('alertdialog');
     await expect(question).toHaveTextContent('Are you sure you want to delete the entry?');
-    await expect(question).toHaveTextContent('records name it, so it is hidden instead');
+    await expect(question).toHaveTextContent('records use it, so it is hidden instead');
   },
 };
 
