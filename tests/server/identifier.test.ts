@@ -18,10 +18,10 @@ function usernameStored(username: string): string {
 
 describe('a name that identifies', () => {
   it.each([
-    ['ad\u200Bmin', 'nobody can see'],
-    ['ad\u00ADmin', 'nobody can see'],
-    ['admin\u202E', 'nobody can see'],
-    ['admin\u3164', 'nobody can see'],
+    ['ad\u200Bmin', 'invisible'],
+    ['ad\u00ADmin', 'invisible'],
+    ['admin\u202E', 'invisible'],
+    ['admin\u3164', 'invisible'],
     ['\u0430dmin', 'one alphabet'],
     ['adm\u03B9n', 'one alphabet'],
   ])('is not %j', (name, says) => {
