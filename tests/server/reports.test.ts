@@ -241,7 +241,7 @@ describe('a report', () => {
       'To must not be more than 366 days after From.',
     ]);
     expect(await client.refusal(101, { Category: '99999' })).toEqual([400, 'Category must be one of the list.']);
-    expect(await client.refusal(101, { Format: '9' })).toEqual([400, 'Format must be one of its list.']);
+    expect(await client.refusal(101, { Format: '9' })).toEqual([400, 'Format must be one of the list.']);
     expect(await client.refusal(201, { 'From Week': '20260405', 'To Week': '20260329' })).toEqual([
       400,
       'From Week must not be after To Week.',
