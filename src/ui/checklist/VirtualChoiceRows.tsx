@@ -9,7 +9,8 @@ const cx = bindClasses(styles);
 export function VirtualChoiceRows({ choices, ticked, onToggle, rowHeight }: ChoiceRowsProps): ReactNode {
   const scroller = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState(-1);
-  const { rows, height } = useVisibleRows(scroller, choices.length, rowHeight, focused);
+  // Rows of no height would all be in view.
+  const { rows, height } = useVisibleRows(scroller, rowHeight === 0 ? 0 : choices.length, rowHeight, focused);
   return (
     <div ref={scroller} className={cx('choices')}>
       <ul style={{ height }}>
