@@ -39,7 +39,7 @@ function drawEnd(pdf: FlowingPdf, sections: readonly ReportSection[], signers: r
   const key = keyOf(sections);
   const below = heightOfSignatures(signers.length);
   if (key.length > 0) pdf.key(key, below);
-  else pdf.keep(below);
+  else if (signers.length > 0) pdf.keep(below);
   pdf.signatures(signers);
 }
 
