@@ -11,7 +11,7 @@ const meta = {
   tags: ['autodocs'],
   parameters: usage({
     what: 'Short messages in a corner; a success disappears, a failure stays until it is dismissed.',
-    use: 'Tell people that an action succeeded or failed, on whichever screen they are.',
+    use: 'Tell people that an action succeeded or failed, on any screen.',
     avoid: 'Say what must stay in view: use a banner. For what must be answered, use a dialog.',
     shows: 480,
   }),
