@@ -25,15 +25,24 @@ interface PlaceIds {
   readonly SiteId?: number | undefined;
 }
 
-/** Returns the narrowest place's name. Check permission before. */
+/** With the code if another site has the same name. Its columns are raw: the query would take those of the schema for the other's. */
+const siteOrCode = sql<string>`case when exists (select 1 from site other where other.retailer_name = site.retailer_name and other.id <> site.id)
+  then site.retailer_name || ' (' || site.site_code || ')' else site.retailer_name end`;
+
+/** Returns a site's name for a file: sites of the same name differ by their codes. Check permission before. */
+export async function siteName(db: Database, siteId: number): Promise<string> {
+  const [place] = await db.select({ name: siteOrCode }).from(site).where(eq(site.id, siteId));
+  return place?.name ?? '';
+}
+
+/** Returns the narrowest place's name for a file. Check permission before. */
 export async function placeName(db: Database, { OperatorId, CompanyId, SubCompanyId, SiteId }: PlaceIds): Promise<string> {
+  if (SiteId !== undefined) return siteName(db, SiteId);
   const [place] =
-    SiteId !== undefined
-      ? await db.select({ name: site.retailerName }).from(site).where(eq(site.id, SiteId))
-      : SubCompanyId !== undefined
-        ? await db.select({ name: subCompany.name }).from(subCompany).where(eq(subCompany.id, SubCompanyId))
-        : CompanyId !== undefined
-          ? await db.select({ name: company.name }).from(company).where(eq(company.id, CompanyId))
-          : await db.select({ name: operator.name }).from(operator).where(eq(operator.id, OperatorId));
+    SubCompanyId !== undefined
+      ? await db.select({ name: subCompany.name }).from(subCompany).where(eq(subCompany.id, SubCompanyId))
+      : CompanyId !== undefined
+        ? await db.select({ name: company.name }).from(company).where(eq(company.id, CompanyId))
+        : await db.select({ name: operator.name }).from(operator).where(eq(operator.id, OperatorId));
   return place?.name ?? '';
 }

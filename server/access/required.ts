@@ -12,7 +12,6 @@ export function coversOperator({ all, operators, within }: DataAccess, id: numbe
   return (all || operators.includes(id)) && (within === undefined || coversOperator(within, id));
 }
 
-/** Whether the data access covers the whole company. */
 export function coversCompany(
   { all, operators, companies, within }: DataAccess,
   unit: { readonly id: number; readonly operatorId: number },

@@ -4,7 +4,7 @@ export interface NamedAuthor {
   readonly username: string | null;
 }
 
-/** The username distinguishes equal names. */
+/** Names an author with the username, which tells equal names apart. */
 export function authorText({ userName, username }: NamedAuthor): string {
   if (username === null) return userName;
   const [name = '', ...view] = userName.split(/(?=, viewing as )/);

@@ -6,7 +6,7 @@ import { type AuditedEntity, auditEntry } from '../db/schema';
 
 type Deletion = Pick<typeof auditEntry.$inferSelect, 'userName' | 'at' | 'operatorId' | 'before'>;
 
-/** Undefined for an existing or unknown item. */
+/** Returns the deletion of an item; `undefined` for an existing or unknown one. */
 export async function deletionOf(db: Database, entity: AuditedEntity, entityId: number): Promise<Deletion | undefined> {
   const { userName, at, operatorId, before, action } = auditEntry;
   const [last] = await db

@@ -12,6 +12,7 @@ export interface LabelledField {
 
 type Shown = Readonly<Record<string, string | undefined>>;
 
+/** Compares shown texts field by field; a missing text counts as empty. */
 export function differencesBetween(fields: readonly LabelledField[], yours: Shown, theirs: Shown): readonly Difference[] {
   return fields.flatMap(({ field, label }) => {
     const [mine, other] = [yours[field] ?? '', theirs[field] ?? ''];

@@ -51,7 +51,7 @@ function rowsOf({ at, action, before, after, ...author }: Entry, unseen: readonl
   }));
 }
 
-/** Newest first. Withholds the names of places outside the reader's data access. docs/rules/users.md, 6. */
+/** Lists the changes of an item, newest first. Withholds the names of places outside the reader's data access. docs/rules/users.md, 6. */
 export async function historyGrid(db: Database, entity: AuditedEntity, entityId: number, withheld = nothingWithheld): Promise<Grid> {
   const { at, userName, action, before, after } = auditEntry;
   const entries = await db

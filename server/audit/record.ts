@@ -22,7 +22,7 @@ export async function recordChange(tx: Database, context: Context, change: Chang
 /** Below the limit of parameters per statement. */
 const mostAtOnce = 500;
 
-/** In order, with few statements; otherwise as `recordChange`. */
+/** Records changes in their order, as `recordChange` does, with few statements. */
 export async function recordChanges(tx: Database, context: Context, changes: readonly Change[]): Promise<void> {
   await writeEntries(tx, authorOf(signedIn(context)), context.now, changes);
 }
@@ -33,7 +33,7 @@ export interface Author {
   readonly userName: string;
 }
 
-/** In a view both names, because the other user did not read this. */
+/** Returns the signed-in user as author; in a view, the name says as whom. */
 export function authorOf({ id, displayName, viewing }: CurrentUser): Author {
   if (viewing === undefined) return { userId: id, userName: displayName };
   return { userId: viewing.by.id, userName: `${viewing.by.displayName}, viewing as ${viewing.name}` };

@@ -23,7 +23,7 @@ async function tell(tx: Database, view: View, action: (typeof viewActions)[numbe
   await writeEntries(tx, { userId: view.userId, userName: by?.name ?? '' }, at, [entryOf(view, action)]);
 }
 
-/** Call it last in the transaction. */
+/** Records the start of a view. Call it last in the transaction. */
 export function recordView(tx: Database, view: View): Promise<void> {
   return tell(tx, view, 'Viewed As', view.startedAt);
 }

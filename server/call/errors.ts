@@ -30,6 +30,7 @@ export interface ErrorBody {
 const mostErrors = 100;
 const longestDetail = 4000;
 
+/** Returns the response body of an error, with its texts and list cut to a limit. */
 export function errorBody(error: CallError): ErrorBody {
   const { errors, body } = error.extras;
   const detail = error.message.slice(0, longestDetail);

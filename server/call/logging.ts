@@ -29,7 +29,7 @@ export function loggableError(error: unknown): LoggableError {
   return { type: typeof error };
 }
 
-/** No headers, bodies or addresses. */
+/** Logs a response, without headers, bodies or addresses of people. */
 export function logAnswer(request: FastifyRequest, reply: FastifyReply): void {
   request.log.info(
     { method: request.method, route: routeName(request), status: reply.statusCode, ms: Math.round(reply.elapsedTime) },

@@ -8,9 +8,16 @@ import type { Database } from './open';
 const many = 100;
 const anyRows = Compile(Type.Object({ rows: Type.Array(Type.Unknown()) }));
 
+const compiled = new WeakMap<TSchema, { Check(rows: unknown): boolean }>();
+
 function areRows<T extends TSchema>(rows: readonly unknown[], row: T): rows is readonly Static<T>[] {
+  const known = compiled.get(row);
+  if (known !== undefined) return known.Check(rows);
   const shape = Type.Array(row);
-  return rows.length > many ? Compile(shape).Check(rows) : Value.Check(shape, rows);
+  if (rows.length <= many) return Value.Check(shape, rows);
+  const check = Compile(shape);
+  compiled.set(row, check);
+  return check.Check(rows);
 }
 
 /** Runs a query and returns its rows; throws unless they match the schema. One driver returns integers over 32 bits as text: cast them. */

@@ -28,6 +28,7 @@ export function requiredList(rules: ListRules): Field<number> {
   return fieldOf(rules.code, (value) => describeList(rules, value, true), Number);
 }
 
+/** One of several choices or none, which is null. */
 export function optionalList(rules: ListRules): Field<number | null> {
   return fieldOf(
     rules.code,

@@ -55,6 +55,7 @@ export function refusedFields(errors: readonly FieldError[]): CallError {
   return new CallError(400, errors.map(({ message }) => message).join(' '), { errors });
 }
 
+/** Returns the entries. Throws CallError 400 with an error per faulty field. */
 export function readEntries(options: readonly Option[], details: Details): Entries {
   const { errors, ...entries } = judgeEntries(options, details);
   if (errors.length > 0) throw refusedFields(errors);

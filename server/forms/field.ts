@@ -10,6 +10,7 @@ export interface Field<Value> {
   objectionTo?(value: Value): string | undefined;
 }
 
+/** Makes a field of a single option; `read` gets the entry for its code, `undefined` without one. */
 export function fieldOf<Value>(code: string, describe: (value: Value) => Option, read: (entered: FieldValue) => Value): Field<Value> {
   return { describe: (value) => [describe(value)], read: (entered) => read(entered.get(code)) };
 }

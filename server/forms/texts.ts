@@ -48,6 +48,7 @@ function storedText({ inCapitals = false, identifies = false }: TextRules, enter
   return inCapitals ? text.toUpperCase() : text;
 }
 
+/** A text with at least one non-blank character. */
 export function requiredText(rules: TextRules): Field<string> {
   const field = fieldOf<string>(
     rules.code,
@@ -57,6 +58,7 @@ export function requiredText(rules: TextRules): Field<string> {
   return rules.identifies === true ? { ...field, objectionTo: identifierFault } : field;
 }
 
+/** A text that may be empty, which is stored as null. */
 export function optionalText(rules: TextRules): Field<string | null> {
   return fieldOf(
     rules.code,

@@ -311,6 +311,17 @@ describe('an export', () => {
     expect(Buffer.from(attached?.[2] ?? '', 'base64').toString('utf8')).toBe(file.text);
   });
 
+  it('of a selection is sent with the name of its file, which says what was selected', async () => {
+    const emailAddress = 'jo@example.com';
+    const { headers } = await server.ask(
+      api.analysis.exportAnalysis({ ...request, categoryIds: [1], daysOfWeek: [3], emailAddress }),
+      as('admin'),
+    );
+    const subject = `${name.replace('.csv', '')}, Category B3, Days Of Week Wednesday`;
+    expect(headers['content-disposition']).toContain(`"${subject}.csv"`);
+    expect(server.mails.at(-1)).toMatchObject({ subject, text: expect.stringContaining('Category B3') });
+  });
+
   it('is sent twenty times within an hour by one user at most', async () => {
     const send = () => server.ask(api.analysis.exportAnalysis({ ...request, emailAddress: 'jo@example.com' }), as('admin'));
     const before = server.mails.length;

@@ -161,6 +161,7 @@ describe('the reports of a collection', () => {
     const net = csvRows(await csvOf('performanceVariance')).at(-1) ?? [];
     expect(Number(net[9])).toBeCloseTo(Number(net[8]) + Number(variance), 2);
     expect(await pdfOf('performanceVariance')).toContain('Net Income by Count');
+    expect(await pdfOf('bankingVariance', { batchId: openId, type: 2 })).toContain('No machine has been counted yet.');
   });
 
   it('add up categories and games to what all machines earned', async () => {

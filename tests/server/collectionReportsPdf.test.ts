@@ -60,6 +60,37 @@ describe('the tables of a report', () => {
     expect(measure.padding).toBeGreaterThan(3);
   });
 
+  it('align columns of the same headings, however wide their content is', () => {
+    const wide = sectionOf({ columns: columns(3), rows: [{ name: 'Game', pence: 123_456_789 }] });
+    const { widths } = reportLayout([section(games(2)), wide]);
+    expect(widths[0]).toEqual(widths[1]);
+  });
+
+  it('are printed smaller rather than with broken lines', () => {
+    const named = (letters: number, amounts: number) => [section(['M'.repeat(letters).replace(/(M{9})M/g, '$1 ')], amounts)];
+    const sizes = [named(1, 12), named(30, 12), named(120, 13)].map((sections) => reportLayout(sections).fontSize);
+    expect(sizes).toEqual([measure.text, measure.text - 1, measure.text]);
+  });
+
+  it('have no subtotal at the top of a page without its row', async () => {
+    for (let count = 22; count < 30; count += 1) {
+      const rows = rowsOf(games(count));
+      const subtotals = {
+        by: ({ name }: Row) => `${Math.floor(Number(name.slice(4)) / 2)}`,
+        of: () => ({ name: 'Total of two', pence: 0 }),
+      };
+      const { pages } = await printed([sectionOf({ columns: columns(1), rows, subtotals })]);
+      const tops = pages.map((texts) => texts[texts.indexOf('Sum0') + 1]);
+      expect([count, tops.filter((text) => text?.startsWith('Total'))]).toEqual([count, []]);
+    }
+  });
+
+  it('have no key of columns that are not drawn', async () => {
+    const rank: GridColumn<Row> = { text: 'Rank', width: 1, of: ({ pence }) => cell(pence) };
+    const { pages } = await printed([sectionOf({ columns: [rank], rows: [] })]);
+    expect(pages.flat()).not.toContain('Key');
+  });
+
   it('replace columns that are equal in all rows by one line above, and keep the label of the total', async () => {
     const equal: readonly GridColumn<Row>[] = [{ text: 'Site', width: 1, of: ({ name }) => cell(name === 'Total' ? 'Total' : 'Pier') }];
     const game: readonly GridColumn<Row>[] = [{ text: 'Title', width: 1, of: ({ name }) => cell(name === 'Total' ? '' : name) }];

@@ -89,7 +89,7 @@ describe('the weeks of a site', () => {
     const { id: _id, guid: _guid, ...rest } = like;
     const [made] = await server.open.db
       .insert(site)
-      .values({ ...rest, siteCode: 'NEW1' })
+      .values({ ...rest, siteCode: 'NEW1', retailerName: 'New Arcade' })
       .returning();
     const { body } = await server.ask(api.collections.periods({ operator: 1, site: made?.id ?? -1 }), as('operator'));
     expect(body).toEqual([{ value: -1, text: 'Current Week', isDefault: true }]);

@@ -150,7 +150,7 @@ describe('a report of a partly counted week', () => {
     );
     const { bytes } = await download(server, api.collectionReports.bankingSummaryPdf(input), as());
     const words = (await readPdf(bytes)).pages.flat().join(' ').replaceAll(',', '');
-    expect(words).toContain(`(2 machines are not from which £${pounds(missing)} is expected)`);
+    expect(words).toContain(`(2 machines not counted £${pounds(missing)} expected)`);
   });
 
   it('marks expected amounts as those of counted machines, and counts nothing if none is counted', async () => {

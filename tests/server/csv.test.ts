@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { totalOfDay } from '../../server/areas/cash/collections/columns/parts';
 import { csvFile, gridFile } from '../../server/output/csv/csv';
-import { tablesFile } from '../../server/output/csv/tables';
+import { sectionsFile, tablesFile } from '../../server/output/csv/tables';
 import { cell, instantCell, moneyCell, percentCell, quantityCell } from '../../server/output/grids/cells';
 import { type GridColumn, gridOf, totalRow } from '../../server/output/grids/gridOf';
 import { sectionOf, tableOf } from '../../server/output/tables/table';
@@ -73,7 +74,7 @@ describe('a grid as a file', () => {
     expect(textOf(gridFile('Sessions', { ...grid, rows: [...grid.rows, total] }))).toBe(
       [
         '\uFEFFName,Cash In (£),Games,Payout (%),Started,Duration',
-        'Wild Otter,-1234.50,1200,75,08-04-2026 11:00,0h 02m',
+        'Wild Otter,-1234.50,1200,75.00,08-04-2026 11:00,0h 02m',
         'Total,-1234.50,,,,0h 02m',
         '',
       ].join('\r\n'),
@@ -110,6 +111,19 @@ describe('the tables of a report as a file', () => {
     for await (const part of stream) csv += part;
     const lines = csv.split('\r\n');
     expect([lines[0], lines[1], lines[601]]).toEqual(['\uFEFFNote,Counted (£)', 'off,', 'off,12.50']);
+  });
+
+  it('have their dates in one order, also those of subtotals', async () => {
+    const column = { text: 'Day', width: 1, of: (day: string) => totalOfDay(day) };
+    let csv = '';
+    for await (const part of tablesFile('Days', [tableOf({ columns: [column], rows: ['2026-04-05'] })], 'year-first').stream) csv += part;
+    expect(csv).toBe('\uFEFFDay\r\nTotal of 2026-04-05\r\n');
+  });
+
+  it('say that they are empty, as on paper', () => {
+    const columns = [{ text: 'Note', width: 1, of: () => cell('off') }];
+    const file = sectionsFile('Notes', [sectionOf({ columns, rows: [], emptyText: 'No notes.' })]);
+    expect(textOf(file)).toBe('\uFEFFNote\r\nNo notes.\r\n');
   });
 
   it('are read once for the units of all columns, even without figures', async () => {

@@ -157,7 +157,7 @@ describe('a dashboard', () => {
     expect(regions.body.grid.rows.some(({ optionShowDetails }) => optionShowDetails)).toBe(false);
   });
 
-  it('is exported as shown, with all sums, and with notes on figures in their own column', async () => {
+  it('is exported as shown, with all sums; figures that do not compare like with like are n/a, with a note in its own column', async () => {
     for (const [area, request, name, headings] of [
       [
         'revenue',
@@ -191,7 +191,8 @@ describe('a dashboard', () => {
           const [, figure = '', note = ''] = parts[index]?.[column] ?? [];
           const isNumber = typeof data.actualValue === 'number' && /^-?£?[\d,.]+%?$/.test(figure);
           const isNoted = parts.some((row) => row[column]?.[2] !== undefined);
-          return [isNumber ? data.actualValue : data.displayValue, ...(isNoted ? [note] : [])];
+          const value = isNumber ? data.actualValue : data.displayValue;
+          return isNoted ? [note === '' ? value : 'n/a', note] : [value];
         });
         expect(rows[index]?.map((cell, column) => (typeof wanted[column] === 'number' ? Number(cell) : cell))).toEqual(wanted);
       }

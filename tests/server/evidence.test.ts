@@ -156,6 +156,19 @@ describe('the content of a pack', () => {
     expect(totals).toContain('Self-exclusions');
   });
 
+  it('has a file name of its own, with its company, for each site and sub-company, and for named customers', async () => {
+    const nameOf = async (organisationUnit: string, withNames = false) => {
+      const request = api.evidence.pack({ organisationUnit, dateFrom: '2025-05-01', dateTo: '2025-05-31', withNames });
+      return String((await download(tests.server, request, await tests.as('admin'))).headers['content-disposition']);
+    };
+    const names = [await nameOf('SI1'), await nameOf('SI1', true), await nameOf('SUB1'), await nameOf('SUB2'), await nameOf('CO1')];
+    expect(new Set(names).size).toBe(names.length);
+    const [own] = await tests.server.open.db.select().from(site).where(eq(site.id, 1));
+    expect(names[0]).toContain(`filename="Evidence pack, Silver Lantern Ltd, ${own?.retailerName}, 2025-05-01 to 2025-05-31.zip"`);
+    expect(names[1]).toContain('filename="Evidence pack with names, ');
+    expect(names[4]).toContain(`filename="Evidence pack, Silver Lantern Ltd, ${sites.length} sites, 2025-05-01 to 2025-05-31.zip"`);
+  });
+
   it('reads as sentences, and breaks no record between pages', async () => {
     const pack = await askPack(tests, 'officer1', { organisationUnit: 'CO1', dateFrom: '2025-01-01', dateTo: '2025-12-31' });
     const { pages } = await readPdf(pack.files['evidence.pdf'] ?? new Uint8Array());

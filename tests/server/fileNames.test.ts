@@ -1,4 +1,6 @@
+import { asc, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { site } from '../../server/db/schema';
 import { withSelection } from '../../server/output/values/selection';
 import type { Request } from '../../src/schemas/call';
 import { api } from '../../src/schemas/calls';
@@ -74,7 +76,13 @@ const different: readonly (readonly [string, readonly Request<unknown>[]])[] = [
   ],
   [
     'sessions',
-    [sessions.exportSessions({ ...anySession, ...period }), sessions.exportSessions({ ...anySession, ...period, Categories: [1] })],
+    [
+      sessions.exportSessions({ ...anySession, ...period }),
+      sessions.exportSessions({ ...anySession, ...period, Categories: [1] }),
+      sessions.exportSessions({ ...anySession, ...period, StartDate: '2026-04-06T10:00' }),
+      sessions.exportSessions({ ...anySession, ...period, EndDate: '2026-04-07T12:00' }),
+      sessions.exportSessions({ ...anySession, ...period, EndDate: '2026-04-07T23:59' }),
+    ],
   ],
   ['transactions', [transactions.exportTransactions(listed), transactions.exportTransactions({ ...listed, ...some })]],
   ['variances', [4, 8].map((option) => collections.exportVariances({ operator: 1, site: 1, option }))],
@@ -85,7 +93,25 @@ it.each(different)('%s that differ have names that differ, of one place and day'
   for (const request of requests) names.push(await nameOf(request));
   expect(new Set(names).size).toBe(names.length);
   for (const name of names) expect(name).toMatch(/^[A-Z].+, .+, .*2026-\d\d-\d\d.*\.csv$/);
-  expect(names[0]).not.toContain('selection');
+});
+
+it('files of sites of the same name have the codes of these sites', async () => {
+  const { db } = given.server.open;
+  const [one, other] = await db
+    .select()
+    .from(site)
+    .where(inArray(site.id, [1, 40]))
+    .orderBy(asc(site.id));
+  const rename = (name: string) => db.update(site).set({ retailerName: name }).where(eq(site.id, 40));
+  const namesOf = async (siteId: number) => [
+    await nameOf(installations.exportMachines({ ...everywhere, SiteId: siteId, ShowHistory: false, ShowOfflineOnly: false })),
+    String((await given.client.make(101, { Format: '2', Site: String(siteId) })).headers['content-disposition']),
+  ];
+  for (const name of await namesOf(1)) expect(name).not.toContain(one?.siteCode);
+  await rename(one?.retailerName ?? '');
+  for (const name of await namesOf(1)) expect(name).toContain(`, ${one?.retailerName} (${one?.siteCode}), 2026-`);
+  for (const name of await namesOf(40)) expect(name).toContain(`, ${one?.retailerName} (${other?.siteCode}), 2026-`);
+  await rename(other?.retailerName ?? '');
 });
 
 it('a report with other values than its defaults has a name of its own', async () => {
@@ -95,8 +121,13 @@ it('a report with other values than its defaults has a name of its own', async (
   expect(new Set(names).size).toBe(names.length);
 });
 
-it('a selection has the same mark in any order of its members, and the whole has none', () => {
-  expect(withSelection('A', { b: 1, a: [2] })).toBe(withSelection('A', { a: [2], b: 1 }));
-  expect(withSelection('A', { b: 1 })).toMatch(/^A, selection [0-9a-f]{6}$/);
-  expect(withSelection('A', { OperatorId: 1, Categories: 'all', Search: '', ShowHistory: false, eventTypeIds: [] })).toBe('A');
+it('a selection is named in words, in any order of its members, and the whole is not', async () => {
+  const { db } = given.server.open;
+  const named = (question: object) => withSelection(db, 'A', { OperatorId: 1, ...question });
+  expect(await named({ Categories: [1], ShowOfflineOnly: true })).toMatch(/^A, Category [A-Z]\w*, Offline Only$/);
+  expect(await named({ OperatorId: 2, Categories: [1] })).toBe('A, Category 1');
+  expect(await named({ Search: 'pier', SessionId: 7 })).toBe('A, Search pier, Session 7');
+  expect(await named({ SessionId: 7, Search: 'pier' })).toBe('A, Search pier, Session 7');
+  expect(await named({ eventTypeIds: [3, 4] })).toMatch(/^A, Event Type \(2\), [0-9a-z]{7}$/);
+  expect(await named({ OperatorId: 1, Categories: 'all', Search: '', ShowHistory: false, eventTypeIds: [] })).toBe('A');
 });

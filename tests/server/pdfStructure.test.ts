@@ -6,6 +6,7 @@ import { pictureHeight } from '../../server/output/pdf/pdfPicture';
 import { furthestBars } from '../../server/output/tables/picture';
 import { sectionOf } from '../../server/output/tables/table';
 import { showPence } from '../../server/output/values/money';
+import { rowsOfLastPage } from './support/pdfFaults';
 import { readPdfStructure } from './support/pdfStructure';
 import { readPdf } from './support/pdfText';
 
@@ -73,7 +74,7 @@ describe('a report', () => {
         `/Root/Document/Table/TR/TD Rank ${row}`,
       ]),
       '/Root/Document/H2 Key',
-      '/Root/Document/P Rank: The position by net income; 1 is the highest.',
+      '/Root/Document/P Rank: The order by net income. 1 is the highest.',
       '/Root/Document/P Counted by',
       '/Root/Document/P Signature',
       '/Root/Document/P Date',
@@ -94,6 +95,53 @@ describe('a report', () => {
     const cells = pages.flatMap(({ elements }) => elements.filter(({ role }) => role === 'TD'));
     expect(cells).toHaveLength(2 * 101);
   });
+
+  it('has three rows with the key and the signatures on its last page, however many rows it has', async () => {
+    const counts = Array.from({ length: 16 }, (_, at) => 24 + at);
+    const lone: (readonly [count: number, onLastPage: number])[] = [];
+    for (const count of counts) {
+      const rows = await rowsOfLastPage(await report(count));
+      if (rows !== undefined && rows < 3) lone.push([count, rows]);
+    }
+    expect(lone).toEqual([]);
+  });
+
+  it('has an empty last table together with the key and the signatures', async () => {
+    const column = { text: 'Rank', width: 1, of: (row: number) => cell(row) };
+    const rowsOf = (count: number) => Array.from({ length: count }, (_, at) => at);
+    for (const count of [28, 29, 30, 31, 32, 33, 34]) {
+      const sections = [rowsOf(count), []].map((rows) => sectionOf({ heading: 'Games', columns: [column], rows }));
+      const { pages } = await readPdf(await tableReport({ title: 'Takings', subtitle: [], sections, signers: ['Counted by'], ...made }));
+      const pageOf = (text: string) => pages.findLastIndex((texts) => texts.includes(text));
+      expect([count, pageOf('There is nothing to show.')]).toEqual([count, pageOf('Key')]);
+    }
+  });
+});
+
+it('has each heading on the page of the record or the small table below it', async () => {
+  for (let count = 36; count < 50; count += 2) {
+    const pdf = await openFlowingPdf({ title: 'Evidence pack', subtitle: [], dates: 'year-first', isTitled: false, ...made });
+    pdf.lines(Array.from({ length: count }, () => 'A line'));
+    pdf.heading('Incidents', 'section');
+    pdf.record(
+      'Incident 1',
+      Array.from({ length: 9 }, (_, at) => `Fact ${at}`),
+      'incident-1',
+    );
+    pdf.lines(Array.from({ length: count - 10 }, () => 'A line'));
+    pdf.heading('Machines', 'section');
+    pdf.table(
+      [{ text: 'Category', share: 1 }],
+      ['B3', 'C', 'D', 'Total'].map((text) => [{ text }]),
+    );
+    pdf.end();
+    const pieces: Uint8Array[] = [];
+    for await (const piece of pdf.pieces()) pieces.push(piece);
+    const { pages } = await readPdf(Buffer.concat(pieces));
+    const pageOf = (text: string) => pages.findLastIndex((texts) => texts.includes(text));
+    const first = (text: string) => pages.findIndex((texts) => texts.includes(text));
+    expect([count, first('Incidents'), first('Machines')]).toEqual([count, pageOf('Fact 8'), pageOf('Total')]);
+  }
 });
 
 describe('a picture', () => {
@@ -113,7 +161,7 @@ describe('a picture', () => {
         bars: own.map(({ week, pence, isPartial }) => ({ label: week, value: pence, isPartial })),
         show: showPence,
         unknown: 'Not counted',
-        partly: 'Not all machines are counted',
+        partly: 'Some machines are not counted yet',
       }),
     });
     const { pages } = await readPdfStructure(await tableReport({ title: 'Takings', subtitle: [], sections: [section], ...made }));
@@ -125,11 +173,11 @@ describe('a picture', () => {
     const figure = page?.elements.find(({ role }) => role === 'Figure');
     expect(figure?.alt).toBe(
       'Net banked by week. Net banked, in £ by week ending: ' +
-        '01-11-2026 £1,234.56; 08-11-2026 -£50.00 (not all machines are counted); 15-11-2026 not counted.',
+        '01-11-2026 £1,234.56; 08-11-2026 -£50.00 (some machines are not counted yet); 15-11-2026 not counted.',
     );
     for (const part of [
       'Net banked by week',
-      'Net banked, in £ · Pale: not all machines are counted',
+      'Net banked, in £ · Pale: some machines are not counted yet',
       'Week ending',
       '£1,234.56',
       'Not counted',
@@ -146,7 +194,7 @@ describe('a picture', () => {
   it('names no more sites than it has room for, and says so', () => {
     const bars = Array.from({ length: 20 }, (_, at) => ({ label: `Site ${at}`, value: at % 2 === 0 ? at : -at }));
     const { title, bars: named } = furthestBars('Variance by site', bars);
-    expect(title).toBe('Variance by site: the 14 furthest from zero of 20');
+    expect(title).toBe('Variance by site: the 14 of 20 furthest from zero');
     expect(named).toEqual(bars.slice(6));
   });
 });

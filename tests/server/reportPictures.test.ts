@@ -6,7 +6,7 @@ import { api } from '../../src/schemas/calls';
 import type { ComplianceTests } from './support/compliance';
 import { download } from './support/download';
 import { askPack, startEvidenceTests } from './support/evidence';
-import { faultsOf } from './support/pdfFaults';
+import { faultsOf, rowsOfLastPage } from './support/pdfFaults';
 import { complaintAboutPicture } from './support/pdfPicture';
 import { startReports } from './support/reports';
 
@@ -22,6 +22,16 @@ const collectionReports = [
   ['Performance Variance', ofCollection.performanceVariancePdf],
 ] as const;
 
+/** Returns what is wrong with a PDF. */
+async function complaintsAbout(name: string, bytes: Uint8Array): Promise<readonly string[]> {
+  const rows = (await rowsOfLastPage(bytes)) ?? 3;
+  return [
+    ...(await faultsOf(bytes)),
+    ...(rows < 3 ? [`the last page of ${name} has only ${rows} rows`] : []),
+    await complaintAboutPicture(name, bytes),
+  ].filter((complaint) => complaint !== undefined);
+}
+
 describe('the first page of a report', () => {
   let given: Awaited<ReturnType<typeof startReports>>;
   let batchId: number;
@@ -35,16 +45,14 @@ describe('the first page of a report', () => {
   });
   afterAll(() => given.server.close());
 
-  it.each(reports)('is tagged, and looks as before: $name', async ({ id, name }) => {
+  it.each(reports)('is tagged, ends on a page with rows, and looks as before: $name', async ({ id, name }) => {
     const short = { Company: String(given.companyId), Format: '1', ...([205, 401].includes(id) ? { From: '2026-04-06' } : {}) };
     const { bytes } = await given.client.make(id, short);
-    expect(await faultsOf(bytes)).toEqual([]);
-    expect(await complaintAboutPicture(name, bytes)).toBeUndefined();
+    expect(await complaintsAbout(name, bytes)).toEqual([]);
   });
-  it.each(collectionReports)('is tagged, and looks as before: %s of a collection', async (name, call) => {
+  it.each(collectionReports)('is tagged, ends on a page with rows, and looks as before: %s of a collection', async (name, call) => {
     const { bytes } = await download(given.server, call({ batchId, type: 1 }), given.as('admin'));
-    expect(await faultsOf(bytes)).toEqual([]);
-    expect(await complaintAboutPicture(`Collection, ${name}`, bytes)).toBeUndefined();
+    expect(await complaintsAbout(`Collection, ${name}`, bytes)).toEqual([]);
   });
 });
 
@@ -55,10 +63,9 @@ describe('the first page of an evidence pack', () => {
   });
   afterAll(() => tests.server.close());
 
-  it('is tagged, and looks as before', async () => {
+  it('is tagged, ends on a page with rows, and looks as before', async () => {
     const { files } = await askPack(tests, 'officer1', { organisationUnit: 'CO1' });
     const bytes = files['evidence.pdf'] ?? new Uint8Array();
-    expect(await faultsOf(bytes)).toEqual([]);
-    expect(await complaintAboutPicture('Evidence Pack', bytes)).toBeUndefined();
+    expect(await complaintsAbout('Evidence Pack', bytes)).toEqual([]);
   });
 });

@@ -164,7 +164,7 @@ describe('the sums of a report', () => {
     );
     const ofMachines = [...grouped(collections, ({ installationId }) => installationId).values()];
     const furthest = ofMachines.map((list) => sum(list, ({ variance }) => variance ?? 0)).toSorted((a, b) => Math.abs(b) - Math.abs(a));
-    const second = banking.lines.slice(banking.lines.findIndex(([text]) => text === 'Machines Furthest Out') + 2);
+    const second = banking.lines.slice(banking.lines.findIndex(([text]) => text === 'Machines with the Largest Variances') + 2);
     expect(second.map((line) => inPence(line.at(-1)))).toEqual(furthest.slice(0, 10));
     const off = collections.filter(({ variance }) => Math.abs(variance ?? 0) > 100);
     const variances = await client.rowsOf(202, { 'Out By More Than': '2' });
@@ -216,7 +216,11 @@ describe('the sums of a report', () => {
     const { db } = server.open;
     const machines = (await db.select().from(machine)).filter(({ operatorId, deletedAt }) => operatorId === 1 && deletedAt === null);
     expect((await client.rowsOf(301)).rows).toHaveLength(machines.length);
-    const { total } = await client.rowsOf(304);
+    const { total, rows: owned } = await client.rowsOf(304);
+    const unpriced = owned.filter((row) => row['Machines'] === row['No Purchase Price']);
+    expect(unpriced.length).toBeGreaterThan(0);
+    // An unknown price is not zero.
+    expect(new Set(unpriced.map((row) => row['Purchase Price']))).toEqual(new Set(['']));
     expect([inPence(total['Purchase Price']), Number(total['Machines'])]).toEqual([
       sum(machines, ({ purchasePricePence }) => purchasePricePence ?? 0),
       machines.length,

@@ -202,7 +202,7 @@ describe('every report', () => {
     ])
       expect(words).toContain(squeezed(part));
     expect(words).not.toContain(squeezed('Per Machine per Week'));
-    expect(squeezed(await textOf(204))).toContain(squeezed('Valid: The value of tickets that nobody has redeemed'));
+    expect(squeezed(await textOf(204))).toContain(squeezed('Valid: The value of unredeemed tickets that have not expired'));
   });
 
   it('has lines for signatures if money is banked', async () => {
@@ -225,9 +225,9 @@ describe('every report', () => {
   it('says that it has no rows', async () => {
     const none = { From: '2019-01-01', To: '2019-01-31' };
     const { lines } = await client.rowsOf(101, none);
-    expect(lines).toEqual([['No machine stood at these sites in this period.']]);
+    expect(lines).toEqual([['These sites had no machines in this period.']]);
     const { pages } = await readPdf((await client.make(101, none)).bytes);
-    expect(pages.flat().join(' ')).toContain('No machine stood at these sites in this period.');
+    expect(pages.flat().join(' ')).toContain('These sites had no machines in this period.');
   });
 });
 
@@ -246,7 +246,7 @@ describe('a report', () => {
       400,
       'From Week must not be after To Week.',
     ]);
-    const outside = 'does not exist, or you may not see it, or it is of another place than was chosen.';
+    const outside = 'does not exist, or you may not see it, or it belongs to another place than the chosen one.';
     for (const text of ['Operator', 'Company', 'Site'])
       expect(await client.refusal(101, { [text]: '99999' })).toEqual([403, `This ${text.toLowerCase()} ${outside}`]);
   });

@@ -49,7 +49,7 @@ describe('the file of sessions', () => {
     expect(file.status).toBe(200);
     expect(file.headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8', 'cache-control': 'no-store' });
     expect(file.headers['content-disposition']).toMatch(
-      /filename="Sessions, Northgate Leisure, 2026-03-30 to 2026-04-02, selection [0-9a-f]{6}\.csv"/,
+      /filename="Sessions, Northgate Leisure, 2026-03-30 10\.00 to 2026-04-02 20\.30, Category \w+ and \w+\.csv"/,
     );
     const first = await server.ask(api.sessions.filterByMachine({ ...anySession, ...filter }), caller('operator'));
     const pages = Array.from({ length: first.body.pageCount }, (_, index) => index + 1);

@@ -29,10 +29,10 @@ const unit = async (request: Request<{ readonly options: readonly Option[] }>) =
 const groups = async (request: Request<{ readonly subTypes: Parameters<typeof optionsIn>[0] }>) =>
   optionsIn((await server.ask(request, admin)).body.subTypes);
 
-async function newOperator(name: string) {
-  const { body: blank } = await server.ask(api.operators.newOperator(), admin);
+async function newOperator(name: string, caller = admin) {
+  const { body: blank } = await server.ask(api.operators.newOperator(), caller);
   const details = filledIn(optionsIn(blank.subTypes), { Name: name });
-  return server.ask(api.operators.updateOperator({ id: 0, details }), admin);
+  return server.ask(api.operators.updateOperator({ id: 0, details }), caller);
 }
 
 describe('setting up an operator', () => {
@@ -295,6 +295,14 @@ describe('data access', () => {
     expect(optionOf(body.options, 'Name').isEditable).toBe(true);
     const { body: ofOperator } = await server.ask(api.operators.operator({ id: 1 }), caller);
     expect(optionsIn(ofOperator.subTypes).every(({ isEditable, isHidden }) => isHidden === true || isEditable === false)).toBe(true);
+  });
+
+  it('shows users with one company the operator that they make, and lets them change it from the next sign-in', async () => {
+    const { status, body: made } = await newOperator('Solway Amusements', await as('one-company'));
+    expect([status, optionOf(optionsIn(made.subTypes), 'Name')]).toMatchObject([200, { isEditable: true }]);
+    const details = filledIn(optionsIn(made.subTypes), { Address: '1 Quay' });
+    const saved = await server.ask(api.operators.updateOperator({ id: made.id, details }), await as('one-company'));
+    expect([saved.status, optionOf(optionsIn(saved.body.subTypes), 'Address')]).toMatchObject([200, { defaultText: '1 Quay' }]);
   });
 });
 

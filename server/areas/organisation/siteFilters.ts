@@ -15,7 +15,7 @@ export interface SiteFilters extends MachineFilters {
   readonly OperatorRegions: IdList;
 }
 
-/** Undefined for all; matches nothing for an empty list. */
+/** Returns the condition of a filter list; `undefined` for all. An empty list matches nothing. */
 export function chosen(column: PgColumn, list: IdList): SQL | undefined {
   if (list === 'all') return undefined;
   return list.length === 0 ? sql`false` : inArray(column, [...list]);
@@ -31,7 +31,7 @@ export function machineFits({ Manufacturers, GameNames, Categories }: MachineFil
   return and(chosen(machine.manufacturerId, Manufacturers), chosen(machine.gameTitleId, GameNames), chosen(machine.categoryId, Categories));
 }
 
-/** A site in a chosen region with a matching machine. */
+/** Returns the condition that a site is in a chosen region and has a matching machine; `undefined` without filters. */
 export function siteFits(db: Database, filters: SiteFilters): SQL | undefined {
   const fits = machineFits(filters);
   const installed = db

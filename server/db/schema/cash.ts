@@ -155,7 +155,8 @@ export const collection = pgTable(
   },
   (t) => [
     uniqueIndex('collection_week').on(t.installationId, t.weekEnding),
-    index('collection_site').on(t.siteId, t.weekEnding),
+    // Holds what dashboards add up, so that they read no rows.
+    index('collection_site').on(t.siteId, t.weekEnding, t.installationId, t.expected, t.counted, t.variance),
     index('collection_batch_id').on(t.batchId),
     check('collection_counted', sql`num_nulls(${t.counted50}, ${t.counted20}, ${t.counted10}, ${t.counted5}, ${t.countedCoins}) in (0, 5)`),
     check('collection_counted_signs', sql`${t.counted50} >= 0 and ${t.counted20} >= 0 and ${t.counted10} >= 0 and ${t.counted5} >= 0`),

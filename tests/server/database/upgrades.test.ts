@@ -124,6 +124,7 @@ describe('a migration that exists', () => {
         "fb876236b2e2",
         "cfe41bdc1ae1",
         "e0f4630eaa04",
+        "bc8410637301",
       ]
     `);
   });

@@ -42,3 +42,12 @@ export async function faultsOf(bytes: Uint8Array): Promise<readonly string[]> {
     ...tableFaults(elements),
   ];
 }
+
+/** Returns how many rows the last page has, if it begins no section or table of its own: undefined for that, and for a single page. */
+export async function rowsOfLastPage(bytes: Uint8Array): Promise<number | undefined> {
+  const { pages } = await readPdfStructure(bytes);
+  const { elements = [] } = pages.at(-1) ?? {};
+  const isBegun = elements.some(({ role, text }) => role === 'TH' || (/^H[1-3]$/.test(role) && text !== 'Key'));
+  if (pages.length < 2 || isBegun) return undefined;
+  return elements.filter(({ role }, at) => role === 'TR' && elements[at + 1]?.role === 'TD').length;
+}

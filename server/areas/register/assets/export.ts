@@ -6,7 +6,9 @@ import type { Handler } from '../../../call/handler';
 import { csvFile } from '../../../output/csv/csv';
 import { withSelection } from '../../../output/values/selection';
 import { type Cells, machineCells } from './exportRows';
+import { assetStatusViews } from './items/statuses';
 import { readRegister } from './tree';
+import { chosenStatuses } from './treeFilters';
 import type { TreeGroup, TreeTop } from './treeGroups';
 import { type GroupType, groupKinds } from './treeKinds';
 
@@ -32,5 +34,10 @@ export const exportTree: Handler<typeof assets.exportTree> = async (context, inp
   const [headings = [], ...rows] = cells;
   const what = input.showSummary ? 'Asset Register Summary' : 'Asset Register';
   const place = await placeName(context.db, { OperatorId: input.OperatorId });
-  return csvFile(withSelection(fileName(what, place, businessDay(context.now)), input), headings.map(String), rows);
+  const selection = {
+    ...input,
+    StatusCode: input.StatusCode === 'all' ? 'all' : chosenStatuses(input).map((status) => assetStatusViews[status].name),
+    GroupBy: input.GroupBy === undefined ? undefined : levels.map((level) => groupKinds[level].title),
+  };
+  return csvFile(await withSelection(context.db, fileName(what, place, businessDay(context.now)), selection), headings.map(String), rows);
 };

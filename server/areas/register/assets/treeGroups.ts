@@ -95,7 +95,7 @@ function finished(group: Growing, items: TreeItems, levels: readonly GroupType[]
   return { groups, machines: [] };
 }
 
-/** `isShownEmpty` selects the empty items to include. */
+/** Groups machines by these levels, the first outermost. `isShownEmpty`: whether an item without machines has a group. */
 export function groupsOf(
   rows: readonly TreeRow[],
   items: TreeItems,

@@ -7,7 +7,9 @@ import { type Context, signedIn } from '../../../call/context';
 import { CallError } from '../../../call/errors';
 import type { Handler } from '../../../call/handler';
 import type { Database } from '../../../db/database';
-import { device, operator } from '../../../db/schema';
+import { holdOperator } from '../../../db/holdOperator';
+import { device } from '../../../db/schema';
+import { writeRow } from '../../../db/writeRow';
 import { refusedFields } from '../../../forms/entries';
 import { readForm } from '../../../forms/field';
 import { isOfVersion } from '../../../forms/version';
@@ -22,7 +24,7 @@ type SaveInput = InputOf<typeof devices.update>;
 /** Ignores case. */
 async function requireOwnSerial(tx: Database, { operatorId, id }: SaveInput, serialNo: string): Promise<void> {
   // Serialises saves per operator, so that two can't take the same number.
-  await tx.select({ id: operator.id }).from(operator).where(eq(operator.id, operatorId)).for('no key update');
+  await holdOperator(tx, operatorId);
   const others = await tx
     .select({ id: device.id })
     .from(device)
@@ -62,13 +64,9 @@ async function create(tx: Database, context: Context, input: SaveInput): Promise
   const after = readForm(fields, blankDevice, details);
   await requireOwnSerial(tx, input, after.serialNo);
   if (after.installationId !== null) await requireFreePlace(tx, after.installationId);
-  const [made] = await tx
-    .insert(device)
-    .values({ operatorId, ...storedForm(after) })
-    .returning({ id: device.id });
-  if (made === undefined) throw new Error('A device was inserted and has no id');
-  await recordSave(tx, context, { id: made.id, operatorId }, { action: 'Created', fields, before: blankDevice, after });
-  return made.id;
+  const id = await writeRow(tx, device, undefined, { operatorId, ...storedForm(after) });
+  await recordSave(tx, context, { id, operatorId }, { action: 'Created', fields, before: blankDevice, after });
+  return id;
 }
 
 async function change(tx: Database, context: Context, input: SaveInput): Promise<void> {
@@ -84,10 +82,7 @@ async function change(tx: Database, context: Context, input: SaveInput): Promise
   if (after.serialNo !== serialNo) await requireOwnSerial(tx, input, after.serialNo);
   if (after.installationId !== null && installationId === null) await requireFreePlace(tx, after.installationId);
   if (Object.keys(differences(fields, before, after).after).length === 0) return;
-  await tx
-    .update(device)
-    .set({ ...storedForm(after), rowVersion: held.rowVersion + 1 })
-    .where(eq(device.id, id));
+  await writeRow(tx, device, held, { operatorId, ...storedForm(after) });
   await recordSave(tx, context, held, { action: 'Changed', fields, before, after });
 }
 

@@ -4,7 +4,6 @@ import type { OwnershipValue } from '../../../../src/schemas/entities/ownership'
 import type { FieldError } from '../../../../src/schemas/failure';
 import { ownershipCodes, ownershipForm, ownershipVersion } from '../../../../src/schemas/forms/ownershipForm';
 import type { Details } from '../../../../src/schemas/wire/details';
-import type { CallError } from '../../../call/errors';
 import { judgeEntries, refusedFields } from '../../../forms/entries';
 import { printable } from '../../../forms/texts';
 import { type Attribute, type AttributeValues, attributeOptions } from './attributes';
@@ -61,8 +60,4 @@ export function readProfile(sent: SentProfile, types: readonly Named[], attribut
   if (all.length > 0) throw refusedFields(all);
   const filled = details.flatMap(([code, value]) => (/^\d+$/.test(code) && value !== '' ? [[Number(code), value] as const] : []));
   return { name: String(values.get(ownershipCodes.name) ?? ''), ownershipTypeId: sent.ownershipTypeId, values: new Map(filled) };
-}
-
-export function nameTaken(): CallError {
-  return refusedFields([{ field: ownershipCodes.name, message: 'There is already an ownership profile with this name.' }]);
 }

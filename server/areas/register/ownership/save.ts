@@ -1,20 +1,20 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { InputOf } from '../../../../src/schemas/call';
 import type { ownership } from '../../../../src/schemas/calls/ownership';
 import type { Named } from '../../../../src/schemas/entities/organisation';
 import type { OwnershipProfile } from '../../../../src/schemas/entities/ownership';
-import { ownershipForm, ownershipVersion } from '../../../../src/schemas/forms/ownershipForm';
+import { ownershipCodes, ownershipForm, ownershipVersion } from '../../../../src/schemas/forms/ownershipForm';
 import { requireWholeOperator } from '../../../access/required';
-import { changesOf } from '../../../audit/changes';
-import { staleItem } from '../../../audit/conflict';
-import { type Change, recordChange } from '../../../audit/record';
 import { type Context, signedIn } from '../../../call/context';
 import type { Handler } from '../../../call/handler';
 import type { Database } from '../../../db/database';
-import { type AuditedFields, ownershipProfile, ownershipProfileValue, ownershipType } from '../../../db/schema';
+import { type AuditedFields, ownershipProfileValue, ownershipType, ownershipProfile as table } from '../../../db/schema';
+import { writeRow } from '../../../db/writeRow';
+import { isTaken } from '../../../forms/defineForm';
+import { saveValues } from '../../../forms/saveForm';
 import { shownValues } from '../../../forms/shownValues';
 import { type AttributeValues, attributeOptions, readAttributes, readAttributeValues } from './attributes';
-import { nameTaken, readProfile } from './entered';
+import { type EnteredProfile, readProfile } from './entered';
 import { type ProfileRow, profileAnswer, profileDenied } from './profile';
 
 type Sent = InputOf<typeof ownership.create>;
@@ -29,53 +29,25 @@ async function holdTypes(tx: Database, operatorId: number): Promise<readonly Nam
     .for('no key update');
 }
 
-/** Locks a profile. Throws CallError 403 for another operator's, 409 on a concurrent change. */
-async function holdProfile(tx: Database, id: number, { operatorId, values }: Sent): Promise<ProfileRow> {
+/** Throws CallError 403 for another operator's. */
+async function findProfile(tx: Database, id: number, operatorId: number): Promise<ProfileRow> {
   const [stored] = await tx
     .select()
-    .from(ownershipProfile)
-    .where(and(eq(ownershipProfile.id, id), eq(ownershipProfile.operatorId, operatorId)))
-    .for('update');
+    .from(table)
+    .where(and(eq(table.id, id), eq(table.operatorId, operatorId)));
   if (stored === undefined) throw profileDenied();
-  const version = values.find(({ attributeTypeId }) => String(attributeTypeId) === ownershipVersion)?.value;
-  if (version !== String(stored.rowVersion)) throw await staleItem(tx, 'ownership-profile', id);
   return stored;
 }
 
-async function isNameTaken(tx: Database, id: number, operatorId: number, name: string): Promise<boolean> {
-  const others = await tx
-    .select({ id: ownershipProfile.id })
-    .from(ownershipProfile)
-    .where(
-      and(
-        eq(ownershipProfile.operatorId, operatorId),
-        ne(ownershipProfile.id, id),
-        eq(sql`lower(${ownershipProfile.name})`, sql`lower(${name})`),
-      ),
-    )
-    .limit(1);
-  return others.length > 0;
-}
-
-async function shownProfile(tx: Database, row: ProfileRow, values: AttributeValues, types: readonly Named[]): Promise<AuditedFields> {
-  const own = attributeOptions(await readAttributes(tx, row.ownershipTypeId), values);
-  return shownValues(ownershipForm({ types, profile: profileAnswer(row, values), own, fields: undefined }).options);
-}
-
-function onlyRow([row]: readonly ProfileRow[]): ProfileRow {
-  if (row === undefined) throw new Error('An ownership profile was not stored');
-  return row;
-}
-
-type NewRow = Pick<ProfileRow, 'operatorId' | 'ownershipTypeId' | 'name'>;
-
-async function insertProfile(tx: Database, row: NewRow): Promise<ProfileRow> {
-  return onlyRow(await tx.insert(ownershipProfile).values(row).returning());
-}
-
-async function updateProfile(tx: Database, { id, rowVersion }: ProfileRow, row: NewRow): Promise<ProfileRow> {
-  const changed = { ...row, rowVersion: rowVersion + 1 };
-  return onlyRow(await tx.update(ownershipProfile).set(changed).where(eq(ownershipProfile.id, id)).returning());
+async function inWords(
+  tx: Database,
+  row: ProfileRow,
+  { values, ...entered }: EnteredProfile,
+  types: readonly Named[],
+): Promise<AuditedFields> {
+  const own = attributeOptions(await readAttributes(tx, entered.ownershipTypeId), values);
+  const profile = profileAnswer({ ...row, ...entered }, values);
+  return shownValues(ownershipForm({ types, profile, own, fields: undefined }).options);
 }
 
 /** Also deletes values of the previous type. */
@@ -85,36 +57,37 @@ async function writeValues(tx: Database, profileId: number, values: AttributeVal
   if (rows.length > 0) await tx.insert(ownershipProfileValue).values(rows);
 }
 
-function record(tx: Database, context: Context, { id, operatorId }: ProfileRow, action: string, changes: Pick<Change, 'before' | 'after'>) {
-  return recordChange(tx, context, { entity: 'ownership-profile', entityId: id, operatorId, action, ...changes });
-}
-
 /** Id 0 creates a profile. */
 async function save(context: Context, id: number, sent: Sent): Promise<OwnershipProfile> {
   const { operatorId, ownershipTypeId } = sent;
   await requireWholeOperator(context.db, signedIn(context).access, operatorId);
   return context.db.transaction(async (tx) => {
     const types = await holdTypes(tx, operatorId);
-    const stored = id === 0 ? undefined : await holdProfile(tx, id, sent);
-    const isOwnType = types.some((type) => type.id === ownershipTypeId);
-    const { values, ...entered } = readProfile(sent, types, isOwnType ? await readAttributes(tx, ownershipTypeId) : []);
-    if (await isNameTaken(tx, id, operatorId, entered.name)) throw nameTaken();
-    const row = { ...entered, operatorId };
-    if (stored === undefined) {
-      const made = await insertProfile(tx, row);
-      await writeValues(tx, made.id, values);
-      await record(tx, context, made, 'Created', { after: await shownProfile(tx, made, values, types) });
-      return profileAnswer(made, values);
-    }
-    const valuesBefore = await readAttributeValues(tx, id);
-    const before = await shownProfile(tx, stored, valuesBefore, types);
-    const changes = changesOf(before, await shownProfile(tx, { ...stored, ...row }, values, types));
-    // An unchanged save keeps the version.
-    if (Object.keys({ ...changes.before, ...changes.after }).length === 0) return profileAnswer(stored, valuesBefore);
-    const saved = await updateProfile(tx, stored, row);
-    await writeValues(tx, id, values);
-    await record(tx, context, saved, 'Changed', changes);
-    return profileAnswer(saved, values);
+    const before = id === 0 ? { id, operatorId, ownershipTypeId, name: '', rowVersion: 0 } : await findProfile(tx, id, operatorId);
+    const version = sent.values.find(({ attributeTypeId }) => String(attributeTypeId) === ownershipVersion)?.value;
+    const saved = await saveValues<EnteredProfile>(tx, context, {
+      entity: 'ownership-profile',
+      id,
+      operatorId,
+      isCurrent: version === String(before.rowVersion),
+      before: { ...before, values: await readAttributeValues(tx, id) },
+      async read() {
+        const isOwnType = types.some((type) => type.id === ownershipTypeId);
+        return readProfile(sent, types, isOwnType ? await readAttributes(tx, ownershipTypeId) : []);
+      },
+      async objections({ name }) {
+        const within = eq(table.operatorId, operatorId);
+        const message = 'There is already an ownership profile with this name.';
+        return (await isTaken(tx, table, { column: table.name, value: name, id, within })) ? [{ field: ownershipCodes.name, message }] : [];
+      },
+      inWords: (entered) => inWords(tx, before, entered, types),
+      async write({ values, ...entered }) {
+        const stored = await writeRow(tx, table, id === 0 ? undefined : before, { ...entered, operatorId });
+        await writeValues(tx, stored, values);
+        return stored;
+      },
+    });
+    return profileAnswer(await findProfile(tx, saved, operatorId), await readAttributeValues(tx, saved));
   });
 }
 

@@ -1,28 +1,31 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { openingHours as calls } from '../../../../src/schemas/calls/openingHours';
 import type { Cell } from '../../../../src/schemas/entities/grid';
 import type { OpeningHours } from '../../../../src/schemas/entities/settings';
 import { requireOperator, requireWholeOperator } from '../../../access/required';
-import { changesOf } from '../../../audit/changes';
-import { staleItem } from '../../../audit/conflict';
-import { recordChange } from '../../../audit/record';
-import { type Context, signedIn } from '../../../call/context';
+import { signedIn } from '../../../call/context';
 import { badField, denied } from '../../../call/errors';
+import { requireFlag } from '../../../call/flags';
 import type { AreaHandlers, Handler } from '../../../call/handler';
 import type { Database } from '../../../db/database';
-import { type AuditedFields, openingHoursProfile, operator, site } from '../../../db/schema';
+import { holdOperator } from '../../../db/holdOperator';
+import { type AuditedFields, site, openingHoursProfile as table } from '../../../db/schema';
+import { writeRow } from '../../../db/writeRow';
+import { isTaken } from '../../../forms/defineForm';
 import { refusedFields } from '../../../forms/entries';
+import { saveValues } from '../../../forms/saveForm';
 import { printable } from '../../../forms/texts';
 import { cellsFrom, cellsOfDay, cellsOfWeek, cellTime, openMinutes, storedCells, weekDays } from '../forms/cells';
-import { madeId } from '../forms/made';
-import { requireFlag } from '../forms/rights';
 
 const openColour = { r: 11, g: 125, b: 101, a: 255 };
 const closeColour = { r: 197, g: 201, b: 208, a: 255 };
 const longestName = 100;
 const nameShape = new RegExp(`^${printable}$`, 'u');
 
-type Stored = typeof openingHoursProfile.$inferSelect;
+type Stored = typeof table.$inferSelect;
+type Hours = Pick<Stored, 'name' | 'cells'>;
+
+const blank = { id: 0, name: '', cells: '0'.repeat(cellsOfWeek), rowVersion: 0 };
 
 function gridOfWeek(cells: readonly boolean[]): OpeningHours['grid'] {
   const label = (day: string): Cell => ({ type: 'cell', data: { actualValue: day, displayValue: day } });
@@ -46,20 +49,21 @@ function gridOfWeek(cells: readonly boolean[]): OpeningHours['grid'] {
   };
 }
 
-function answerOf({ id, name, cells, rowVersion }: Pick<Stored, 'id' | 'name' | 'cells' | 'rowVersion'>): OpeningHours {
+function answerOf({ id, name, cells, rowVersion }: Hours & Pick<Stored, 'id' | 'rowVersion'>): OpeningHours {
   return { profileId: id, profileName: name, openColour, closeColour, grid: gridOfWeek(cellsFrom(cells)), rowVersion };
 }
 
 async function find(db: Database, id: number, operatorId: number): Promise<Stored> {
   const [row] = await db
     .select()
-    .from(openingHoursProfile)
-    .where(and(eq(openingHoursProfile.id, id), eq(openingHoursProfile.operatorId, operatorId)));
+    .from(table)
+    .where(and(eq(table.id, id), eq(table.operatorId, operatorId)));
   if (row === undefined) throw denied('These opening hours do not exist, or you may not see them.');
   return row;
 }
 
-function inWords(name: string, cells: readonly boolean[]): AuditedFields {
+function inWords({ name, cells: stored }: Hours): AuditedFields {
+  const cells = cellsFrom(stored);
   const days = weekDays.map((day, at) => {
     const ofDay = cells.slice(at * cellsOfDay, (at + 1) * cellsOfDay);
     const spans = ofDay.flatMap((isOpen, cell) => {
@@ -81,73 +85,48 @@ function readName(name: string): string {
   return tidy;
 }
 
-const update: Handler<typeof calls.update> = async (context, { id, OperatorId: operatorId, name: given, details: cells, rowVersion }) => {
+const update: Handler<typeof calls.update> = async (context, { id, OperatorId: operatorId, name: given, details, rowVersion }) => {
   const { db } = context;
   requireFlag(context, id === 0 ? 'optionAllowNewOpeningHoursProfile' : 'optionAllowSaveOpeningHoursProfile');
   await requireWholeOperator(db, signedIn(context).access, operatorId);
   const saved = await db.transaction(async (tx) => {
-    // Serialises saves per operator, so that two can't take the same name.
-    await tx.select({ id: operator.id }).from(operator).where(eq(operator.id, operatorId)).for('no key update');
+    await holdOperator(tx, operatorId);
     const before = id === 0 ? undefined : await find(tx, id, operatorId);
-    if (before !== undefined && rowVersion !== undefined && rowVersion !== before.rowVersion)
-      throw await staleItem(tx, 'opening-hours', id);
-    if (cells.length !== cellsOfWeek) throw badField('details', `must have ${cellsOfWeek} cells, ${cellsOfDay} for each day`);
-    const name = readName(given);
-    const others = await tx
-      .select({ id: openingHoursProfile.id })
-      .from(openingHoursProfile)
-      .where(
-        and(
-          eq(openingHoursProfile.operatorId, operatorId),
-          eq(sql`lower(${openingHoursProfile.name})`, name.toLowerCase()),
-          ne(openingHoursProfile.id, id),
-        ),
-      );
-    if (others.length > 0) throw refusedFields([{ field: 'name', message: 'There are already opening hours with this name.' }]);
-    return write(tx, context, { id, operatorId, name, cells, before });
+    return saveValues<Hours>(tx, context, {
+      entity: 'opening-hours',
+      id,
+      operatorId,
+      isCurrent: rowVersion === undefined || rowVersion === before?.rowVersion,
+      before: before ?? blank,
+      read() {
+        if (details.length !== cellsOfWeek) throw badField('details', `must have ${cellsOfWeek} cells, ${cellsOfDay} for each day`);
+        return { name: readName(given), cells: storedCells(details) };
+      },
+      inWords,
+      async objections({ name }) {
+        const within = eq(table.operatorId, operatorId);
+        const isUsed = await isTaken(tx, table, { column: table.name, value: name, id, within });
+        return isUsed ? [{ field: 'name', message: 'There are already opening hours with this name.' }] : [];
+      },
+      async write(after) {
+        const stored = await writeRow(tx, table, before, { operatorId, ...after });
+        await tx.update(site).set(openMinutes(after.cells)).where(eq(site.openingHoursProfileId, stored));
+        return stored;
+      },
+    });
   });
   return answerOf(await find(db, saved, operatorId));
 };
-
-interface Writing {
-  readonly id: number;
-  readonly operatorId: number;
-  readonly name: string;
-  readonly cells: readonly boolean[];
-  readonly before: Stored | undefined;
-}
-
-/** Also updates the sites with these hours. */
-async function write(tx: Database, context: Context, { id, operatorId, name, cells, before }: Writing): Promise<number> {
-  const stored = storedCells(cells);
-  const after = inWords(name, cells);
-  if (before === undefined) {
-    const made = madeId(
-      await tx.insert(openingHoursProfile).values({ operatorId, name, cells: stored }).returning({ id: openingHoursProfile.id }),
-    );
-    await recordChange(tx, context, { entity: 'opening-hours', entityId: made, operatorId, action: 'Created', after });
-    return made;
-  }
-  const changes = changesOf(inWords(before.name, cellsFrom(before.cells)), after);
-  if (Object.keys(changes.after).length === 0) return id;
-  await tx
-    .update(openingHoursProfile)
-    .set({ name, cells: stored, rowVersion: before.rowVersion + 1 })
-    .where(eq(openingHoursProfile.id, id));
-  await tx.update(site).set(openMinutes(stored)).where(eq(site.openingHoursProfileId, id));
-  await recordChange(tx, context, { entity: 'opening-hours', entityId: id, operatorId, action: 'Changed', ...changes });
-  return id;
-}
 
 /** Reads need the operator, saves the whole operator. docs/rules/settings.md, 2 to 8. */
 export const openingHours: AreaHandlers<'openingHours'> = {
   async profiles(context, { operator: operatorId }) {
     await requireOperator(context.db, signedIn(context).access, operatorId);
     return context.db
-      .select({ id: openingHoursProfile.id, name: openingHoursProfile.name })
-      .from(openingHoursProfile)
-      .where(eq(openingHoursProfile.operatorId, operatorId))
-      .orderBy(asc(openingHoursProfile.name));
+      .select({ id: table.id, name: table.name })
+      .from(table)
+      .where(eq(table.operatorId, operatorId))
+      .orderBy(asc(table.name));
   },
   async profile(context, { operator: operatorId, profile }) {
     await requireOperator(context.db, signedIn(context).access, operatorId);
@@ -155,7 +134,7 @@ export const openingHours: AreaHandlers<'openingHours'> = {
   },
   async blank(context, { operator: operatorId }) {
     await requireWholeOperator(context.db, signedIn(context).access, operatorId);
-    return answerOf({ id: 0, name: '', cells: '0'.repeat(cellsOfWeek), rowVersion: 0 });
+    return answerOf(blank);
   },
   update,
 };

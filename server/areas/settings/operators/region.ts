@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { coversOperator, requireWholeOperator } from '../../../access/required';
+import { coversOperator } from '../../../access/required';
 import { signedIn } from '../../../call/context';
-import { operator, operatorRegion as table } from '../../../db/schema';
+import { operatorRegion as table } from '../../../db/schema';
+import { defineForm } from '../../../forms/defineForm';
 import { nameField } from '../../../forms/texts';
 import { regionsOf } from '../../organisation/lists';
-import { defineUnit } from '../units/defineUnit';
+import { unitAnswer } from '../forms/unitAnswer';
 
 function codeFor(name: string, taken: ReadonlySet<string>): string {
   const start =
@@ -17,11 +18,10 @@ function codeFor(name: string, taken: ReadonlySet<string>): string {
 }
 
 /** Region names are unique per operator. A region is seen with any of its sites, and read-only without the whole operator. */
-export const region = defineUnit({
+export const region = defineForm({
   entity: 'operator-region',
   noun: 'region',
   table,
-  flags: {},
   editable: 'optionAllowEditOperator',
   async find(context, id) {
     const [row] = await context.db.select().from(table).where(eq(table.id, id));
@@ -29,19 +29,15 @@ export const region = defineUnit({
     return (await regionsOf(context, row.operatorId)).some((seen) => seen.id === id) ? row : undefined;
   },
   covers: (access, { operatorId }) => coversOperator(access, operatorId),
-  requirePlace: (context, { operatorId }) => requireWholeOperator(context.db, signedIn(context).access, operatorId),
   form: async () => ({ fields: { name: nameField() }, blank: { name: '' } }),
   valuesOf: (row) => row,
-  async lock(tx, { operatorId }) {
-    await tx.select({ id: operator.id }).from(operator).where(eq(operator.id, operatorId)).for('no key update');
-  },
   unique: {
     column: table.name,
-    code: 'Name',
+    field: 'name',
     message: 'There is already a region with this name.',
-    value: ({ name }) => name,
     within: ({ operatorId }) => eq(table.operatorId, operatorId),
   },
+  answer: unitAnswer,
   async columns(tx, { place: { operatorId }, before, after: { name } }) {
     if (before !== undefined) return { name };
     const others = await tx.select({ code: table.code }).from(table).where(eq(table.operatorId, operatorId));

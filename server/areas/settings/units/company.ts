@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { coversCompany, requireWholeOperator } from '../../../access/required';
-import { signedIn } from '../../../call/context';
+import { coversCompany } from '../../../access/required';
 import { company as table } from '../../../db/schema';
+import { defineForm } from '../../../forms/defineForm';
 import { nameField } from '../../../forms/texts';
 import { contactFields, noContact } from '../forms/fields';
-import { defineUnit } from './defineUnit';
+import { unitAnswer } from '../forms/unitAnswer';
 import { findCompany } from './scope';
 
 /** Company names are unique over all operators. */
-export const company = defineUnit({
+export const company = defineForm({
   entity: 'company',
   noun: 'company',
   table,
@@ -16,7 +16,6 @@ export const company = defineUnit({
   editable: 'optionAllowSaveOrg',
   find: findCompany,
   covers: coversCompany,
-  requirePlace: (context, { operatorId }) => requireWholeOperator(context.db, signedIn(context).access, operatorId),
   form: async () => ({ fields: { name: nameField(), ...contactFields }, blank: { name: '', ...noContact } }),
   valuesOf: (row) => row,
   async lock(tx) {
@@ -24,9 +23,9 @@ export const company = defineUnit({
   },
   unique: {
     column: table.name,
-    code: 'Name',
+    field: 'name',
     message: 'There is already a company with this name.',
-    value: ({ name }) => name,
   },
+  answer: unitAnswer,
   columns: async (_, { place: { operatorId }, after }) => ({ ...after, operatorId }),
 });

@@ -9,7 +9,6 @@ type Company = typeof company.$inferSelect;
 export type SubCompany = typeof subCompany.$inferSelect & { readonly operatorId: number };
 export type Site = typeof site.$inferSelect & { readonly operatorId: number; readonly companyId: number };
 
-/** Whether the data access covers the whole sub-company. */
 export function coversSubCompany(access: DataAccess, unit: Pick<SubCompany, 'id' | 'companyId' | 'operatorId'>): boolean {
   const { within, ...own } = access;
   const covers = coversCompany(own, { id: unit.companyId, operatorId: unit.operatorId }) || own.subCompanies.includes(unit.id);

@@ -4,13 +4,15 @@ import { coversOperator } from '../../../access/required';
 import { signedIn } from '../../../call/context';
 import { denied } from '../../../call/errors';
 import type { Database } from '../../../db/database';
-import { openingHoursProfile, operator, operatorRegion, settingsProfile, site as table } from '../../../db/schema';
+import { holdOperator } from '../../../db/holdOperator';
+import { openingHoursProfile, operatorRegion, settingsProfile, site as table } from '../../../db/schema';
 import { optionalList, requiredList } from '../../../forms/choices';
+import { defineForm, outside } from '../../../forms/defineForm';
 import type { ValuesOf } from '../../../forms/field';
 import { optionalText, requiredText, type TextRules } from '../../../forms/texts';
 import { openMinutes } from '../forms/cells';
 import { contactFields, noContact } from '../forms/fields';
-import { defineUnit } from './defineUnit';
+import { unitAnswer } from '../forms/unitAnswer';
 import { coversSubCompany, findSite, findSubCompany, type Site } from './scope';
 
 const licences: readonly Named[] = [
@@ -99,7 +101,7 @@ interface Place {
 }
 
 /** Site codes are unique over all operators; hours come from the profile. docs/rules/users.md, 6. */
-export const site = defineUnit({
+export const site = defineForm({
   entity: 'site',
   noun: 'site',
   table,
@@ -110,12 +112,12 @@ export const site = defineUnit({
   covers: () => true,
   async requirePlace(context, { operatorId, companyId, subCompanyId }: Place) {
     const parent = await findSubCompany(context, subCompanyId);
-    if (parent === undefined) throw denied('This sub-company does not exist, or you may not see it.');
+    if (parent === undefined) throw outside('sub-company');
     const isThere = parent.operatorId === operatorId && parent.companyId === companyId;
     if (!isThere || !coversSubCompany(signedIn(context).access, parent))
       throw denied('Your data access does not cover the whole of this sub-company.');
   },
-  async form(db, operatorId) {
+  async form(db, { operatorId }) {
     const lists = await listsOf(db, operatorId);
     const only = (list: readonly Named[]) => (list.length === 1 ? (list[0]?.id ?? 0) : 0);
     const start = { ...blank, operatorRegionId: only(lists.regions), openingHoursProfileId: only(lists.hours) };
@@ -124,16 +126,16 @@ export const site = defineUnit({
   valuesOf,
   async lock(tx, { operatorId }) {
     // Lock order: the operator before its sites, as in opening hours.
-    await tx.select({ id: operator.id }).from(operator).where(eq(operator.id, operatorId)).for('no key update');
+    await holdOperator(tx, operatorId);
     // Serialises saves of all operators, so that two can't take the same code.
     await tx.execute(sql`lock table ${table} in share row exclusive mode`);
   },
   unique: {
     column: table.siteCode,
-    code: 'Site Code',
+    field: 'siteCode',
     message: 'There is already a site with this code.',
-    value: ({ siteCode }) => siteCode,
   },
+  answer: unitAnswer,
   async columns(tx, { access, place: { operatorId, subCompanyId }, before, after }) {
     if (before !== undefined && after.operatorRegionId !== before.operatorRegionId && !coversOperator(access, operatorId))
       throw denied('Moving a site to another region changes who can see it. You need access to the whole operator.');

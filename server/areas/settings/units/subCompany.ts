@@ -3,9 +3,10 @@ import { coversCompany } from '../../../access/required';
 import { signedIn } from '../../../call/context';
 import { denied } from '../../../call/errors';
 import { company, subCompany as table } from '../../../db/schema';
+import { defineForm, outside } from '../../../forms/defineForm';
 import { nameField } from '../../../forms/texts';
 import { contactFields, noContact } from '../forms/fields';
-import { defineUnit } from './defineUnit';
+import { unitAnswer } from '../forms/unitAnswer';
 import { coversSubCompany, findCompany, findSubCompany, type SubCompany } from './scope';
 
 interface Place {
@@ -19,7 +20,7 @@ function companyOf(place: Place, row: SubCompany | undefined): number {
 }
 
 /** Sub-company names are unique per company. */
-export const subCompany = defineUnit({
+export const subCompany = defineForm({
   entity: 'sub-company',
   noun: 'sub-company',
   table,
@@ -29,7 +30,7 @@ export const subCompany = defineUnit({
   covers: coversSubCompany,
   async requirePlace(context, { operatorId, companyId }: Place) {
     const parent = await findCompany(context, companyId);
-    if (parent === undefined) throw denied('This company does not exist, or you may not see it.');
+    if (parent === undefined) throw outside('company');
     if (parent.operatorId === operatorId && coversCompany(signedIn(context).access, parent)) return;
     throw denied('Your data access does not cover the whole of this company.');
   },
@@ -44,10 +45,10 @@ export const subCompany = defineUnit({
   },
   unique: {
     column: table.name,
-    code: 'Name',
+    field: 'name',
     message: 'There is already a sub-company with this name in the company.',
-    value: ({ name }) => name,
     within: (place, row) => eq(table.companyId, companyOf(place, row)),
   },
+  answer: unitAnswer,
   columns: async (_, { place, before, after }) => ({ ...after, companyId: companyOf(place, before) }),
 });

@@ -16,7 +16,10 @@ function requireCompliance(user: CurrentUser): void {
   if (!user.menu.includes('COMPLIANCE')) throw denied('Your access profile does not include Compliance.');
 }
 
-/** Signs in to the compliance service and ends the sign-in of the sent token. docs/rules/signing-in.md, 4 and 7. */
+/**
+ * Signs in to the compliance service and ends the sign-in of the sent token. Throws CallError 401 for a wrong password, 403 without
+ * Compliance, 429 for too many attempts. docs/rules/signing-in.md, 4 and 7.
+ */
 export const signIn: Handler<typeof authentication.signIn> = async (context, { id, password }) => {
   const { db, now, accessToken } = context;
   // A one-time password allows only setting a new password.
@@ -34,7 +37,7 @@ export const signIn: Handler<typeof authentication.signIn> = async (context, { i
   return tokens;
 };
 
-/** The access token, if sent, names the tenant. */
+/** The access token, if sent, names the tenant. Throws CallError 401 for a used or expired token, 403 without Compliance. */
 export const refreshToken: Handler<typeof authentication.refreshToken> = async ({ db, now, accessToken, sessionKey }, input) => {
   const renewed = await rotate(db, { refreshToken: input.refreshToken, accessToken, sessionKey }, now);
   const user = renewed === undefined ? undefined : await whoActs(db, renewed, now);

@@ -46,8 +46,8 @@ async function mailOneTimePassword({ db, now, server }: Context, { id, username,
 }
 
 /**
- * Mails a one-time password to each user of the address; the response is always the same. Counts against address and sender.
- * docs/rules/signing-in.md, 4 and 7.
+ * Mails a one-time password to each user of the address; the response is always the same. Counts against address and sender. Throws
+ * CallError 400 for no mail address. docs/rules/signing-in.md, 4 and 7.
  */
 export const resetPassword: Handler<typeof authentication.resetPassword> = async (context, { email = '' }) => {
   const wanted = email.trim();

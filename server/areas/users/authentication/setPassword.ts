@@ -37,7 +37,8 @@ async function isSettingFirst({ db, sessionKey, now }: Context, { id, mustReset 
 
 /**
  * Accepts a one-time password's hash. The present hash works only during a forced change: every tab stores it, so it must not suffice for a
- * takeover. Ends all sessions and tokens. docs/rules/signing-in.md, 5 and 7.
+ * takeover. Ends all sessions and tokens. Throws CallError 400 for a wrong or weak password, 403 without the one-time password, 409 after a
+ * concurrent change. docs/rules/signing-in.md, 5 and 7.
  */
 export const setPassword: Handler<typeof authentication.setPassword> = async (context, { username, prevPassword, password, password2 }) => {
   if (password !== password2) throw refuse('password2', 'The two passwords are not the same.');

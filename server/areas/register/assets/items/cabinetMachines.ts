@@ -2,18 +2,13 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { recordChanges } from '../../../../audit/record';
 import type { Context } from '../../../../call/context';
 import type { Database } from '../../../../db/database';
-import { machine, noteAcceptorModel } from '../../../../db/schema';
-
-interface Fitting {
-  readonly context: Context;
-  readonly id: number;
-  readonly operatorId: number;
-  readonly after: { readonly noteAcceptorModelId: number | null };
-}
+import { cabinetType, machine, noteAcceptorModel } from '../../../../db/schema';
+import type { FormPlace } from '../../../../forms/defineForm';
 
 /** Gives a cabinet type's note acceptor to its machines and records each change. Without one, the machines keep theirs. */
-export async function fitNoteAcceptors(tx: Database, { context, id, operatorId, after }: Fitting): Promise<void> {
-  const { noteAcceptorModelId: modelId } = after;
+export async function fitNoteAcceptors(tx: Database, context: Context, id: number, { operatorId }: FormPlace): Promise<void> {
+  const [type] = await tx.select({ modelId: cabinetType.noteAcceptorModelId }).from(cabinetType).where(eq(cabinetType.id, id));
+  const modelId = type?.modelId ?? null;
   if (modelId === null) return;
   const names = await tx.select().from(noteAcceptorModel).where(eq(noteAcceptorModel.operatorId, operatorId));
   const nameOf = new Map(names.map((model) => [model.id, model.name]));

@@ -4,8 +4,8 @@ import { cabinetTypeCategory, category, machine, manufacturer, noteAcceptorModel
 import { checkBoxesField, optionalList, requiredList } from '../../../../forms/choices';
 import { nameField } from '../../../../forms/texts';
 import { fitNoteAcceptors } from './cabinetMachines';
+import { choicesOf } from './choices';
 import { defineItem } from './defineItem';
-import { choicesOf } from './table';
 
 const blankCategories: readonly number[] = [];
 const codeOf = ({ id }: { readonly id: number }) => `Category${id}`;
@@ -48,7 +48,7 @@ export const cabinetType = defineItem({
     },
   },
   /** Categories of its machines must stay selected. */
-  async objections(tx, { id, before, after }) {
+  async objections(tx, { id, values: before }, after) {
     const dropped = before.categoryIds.filter((categoryId) => !after.categoryIds.includes(categoryId));
     if (dropped.length === 0) return [];
     const using = await tx

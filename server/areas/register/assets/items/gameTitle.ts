@@ -2,8 +2,8 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { category, machine, manufacturer, gameTitle as table } from '../../../../db/schema';
 import { requiredList } from '../../../../forms/choices';
 import { nameField } from '../../../../forms/texts';
+import { choicesOf } from './choices';
 import { defineItem } from './defineItem';
-import { choicesOf } from './table';
 
 export const gameTitle = defineItem({
   entity: 'game-title',
@@ -20,7 +20,7 @@ export const gameTitle = defineItem({
   }),
   blank: { name: '', manufacturerId: 0, categoryId: 0 },
   /** Machines that run a title belong to its manufacturer, so this can't change. */
-  async objections(tx, { id, before, after }) {
+  async objections(tx, { id, values: before }, after) {
     if (before.manufacturerId === after.manufacturerId) return [];
     const using = await tx
       .select({ id: machine.id })

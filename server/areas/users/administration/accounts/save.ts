@@ -6,16 +6,16 @@ import type { Details } from '../../../../../src/schemas/wire/details';
 import { requireOperator } from '../../../../access/required';
 import { type Context, signedIn } from '../../../../call/context';
 import { denied } from '../../../../call/errors';
+import { requireFlag } from '../../../../call/flags';
 import type { Handler } from '../../../../call/handler';
 import type { Database } from '../../../../db/database';
 import { appUser, operator } from '../../../../db/schema';
+import { writeRow } from '../../../../db/writeRow';
 import { optionsOf } from '../../../../forms/field';
 import { restart } from '../../../../forms/restart';
+import { saveForm } from '../../../../forms/saveForm';
 import { versionOption } from '../../../../forms/version';
 import { hashPassword } from '../../../../security/passwords';
-import { madeId } from '../../../settings/forms/made';
-import { requireFlag } from '../../../settings/forms/rights';
-import { saveForm } from '../../../settings/forms/saveForm';
 import { refusedGift, refusedRights } from '../rights/judge';
 import { type Account, giverOf, lockRights, requireVisibleUser } from '../rights/people';
 import { isLess } from '../rights/rights';
@@ -100,17 +100,12 @@ async function make(context: Context, operatorId: number, details: Details): Pro
         await requireGift(tx, giver, operatorId, accessProfileId);
         const { oneTimeHash, oneTimeExpires } = first;
         mailed = { username, email, operator: operatorName };
-        return madeId(
-          await tx
-            .insert(appUser)
-            .values({
-              ...{ username, displayName, email, accessProfileId, logOutSeconds, passwordHash, oneTimeHash, oneTimeExpires, operatorId },
-              companyName: operatorName,
-              mustReset: true,
-              madeBy: giver.id,
-            })
-            .returning({ id: appUser.id }),
-        );
+        return writeRow(tx, appUser, undefined, {
+          ...{ username, displayName, email, accessProfileId, logOutSeconds, passwordHash, oneTimeHash, oneTimeExpires, operatorId },
+          companyName: operatorName,
+          mustReset: true,
+          madeBy: giver.id,
+        });
       },
     });
     return { id, mailed };

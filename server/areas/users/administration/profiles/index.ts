@@ -5,15 +5,15 @@ import { requireOperator } from '../../../../access/required';
 import { historyGrid } from '../../../../audit/history';
 import { type Context, signedIn } from '../../../../call/context';
 import { denied } from '../../../../call/errors';
+import { requireFlag } from '../../../../call/flags';
 import type { AreaHandlers, Handler } from '../../../../call/handler';
 import type { Database } from '../../../../db/database';
 import { accessProfile, appUser } from '../../../../db/schema';
+import { writeRow } from '../../../../db/writeRow';
 import { optionsOf } from '../../../../forms/field';
+import { saveForm } from '../../../../forms/saveForm';
 import { readOnly } from '../../../../forms/shown';
 import { versionOption } from '../../../../forms/version';
-import { madeId } from '../../../settings/forms/made';
-import { requireFlag } from '../../../settings/forms/rights';
-import { saveForm } from '../../../settings/forms/saveForm';
 import { granteeOf, notice, profilesAt, type StoredProfile } from '../accounts/form';
 import { everyRight, rightParts } from '../rights/catalogue';
 import { refusedGift, refusedProfile } from '../rights/judge';
@@ -103,11 +103,12 @@ const update: Handler<typeof calls.update> = async (context, { id, OperatorId: o
     const had: ReadonlySet<RightCode> = new Set(before === undefined ? [] : codesOf(granteeOf(before)));
     const more = claimed(details, had, given);
     if (more.length > 0) throw denied(`You do not have these rights yourself: ${rightNames(more)}.`);
-    const names = await profilesAt(tx, before === undefined ? operatorId : before.operatorId);
+    const home = before === undefined ? operatorId : before.operatorId;
+    const names = await profilesAt(tx, home);
     return saveForm(tx, context, {
       entity: 'access-profile',
       id,
-      operatorId: before === undefined ? operatorId : (before.operatorId ?? undefined),
+      operatorId: home ?? undefined,
       rowVersion: before?.rowVersion ?? 0,
       fields: profileFields(given),
       before: valuesOf(before?.name ?? '', had),
@@ -120,25 +121,11 @@ const update: Handler<typeof calls.update> = async (context, { id, OperatorId: o
         const after = rightsFrom(values);
         const refusal = refusedGift(giver, granteeOf(after));
         if (refusal !== undefined) throw denied(profileRefusal(refusal));
-        if (before === undefined) {
-          return madeId(
-            await tx
-              .insert(accessProfile)
-              .values({ name, ...after, operatorId })
-              .returning({ id: accessProfile.id }),
-          );
-        }
-        await tx
-          .update(accessProfile)
-          .set({ name, ...after, rowVersion: before.rowVersion + 1 })
-          .where(eq(accessProfile.id, id));
-        const losing = users.filter((user) => isLess(user, { ...granteeOf(after), places: user.places }));
-        await signOutEverywhere(
-          tx,
-          context,
-          losing.map((user) => user.id),
-        );
-        return id;
+        const stored = await writeRow(tx, accessProfile, before, { name, ...after, operatorId: home });
+        if (before === undefined) return stored;
+        const losing = users.filter((user) => isLess(user, { ...granteeOf(after), places: user.places })).map((user) => user.id);
+        await signOutEverywhere(tx, context, losing);
+        return stored;
       },
     });
   });

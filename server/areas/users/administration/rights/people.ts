@@ -40,7 +40,7 @@ async function placed(db: Database, rows: SQL) {
   );
 }
 
-/** A deleted place has no ancestors. */
+/** Adds the places above each place; a deleted place has none. */
 export async function placesOf(
   db: Database,
   wanted: readonly { readonly level: AccessLevel; readonly refId: number }[],

@@ -25,7 +25,6 @@ function contains({ level, refId }: AccessScope, inner: AccessScope): boolean {
   return refId !== null && inner[rungs[level]] === refId;
 }
 
-/** Whether any of the places contains the wanted one. */
 export function covers(places: readonly AccessScope[], wanted: AccessScope): boolean {
   return places.some((place) => contains(place, wanted));
 }

@@ -4,7 +4,7 @@ import { deletedBy, deletionOf } from '../../../../../audit/deletion';
 import { type Context, signedIn } from '../../../../../call/context';
 import type { Database } from '../../../../../db/database';
 import { machine } from '../../../../../db/schema';
-import { outside } from '../declaration';
+import { outside } from '../../../../../forms/defineForm';
 
 export type Machine = typeof machine.$inferSelect;
 
@@ -33,7 +33,7 @@ export async function requireMachine(context: Context, id: number, operatorId?: 
   return row;
 }
 
-/** Locks the asset. */
+/** Locks the asset. Throws as `requireMachine`. */
 export async function holdMachine(tx: Database, context: Context, id: number, operatorId?: number): Promise<Machine> {
   const [row] = await tx
     .select()

@@ -14,7 +14,7 @@ import {
   ownershipProfile,
   supplier,
 } from '../../../../../db/schema';
-import { choicesOf } from '../table';
+import { choicesOf } from '../choices';
 import type { MachineLists } from './choices';
 import type { MachineValues } from './values';
 

@@ -2,18 +2,16 @@ import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { FieldError } from '../../../../../../src/schemas/failure';
 import { businessDay } from '../../../../../../src/schemas/wire/dates';
 import { requireOperator, requireWholeOperator } from '../../../../../access/required';
-import { changesOf } from '../../../../../audit/changes';
-import { staleItem } from '../../../../../audit/conflict';
-import { recordChange } from '../../../../../audit/record';
 import { type Context, signedIn } from '../../../../../call/context';
 import type { Database } from '../../../../../db/database';
+import { holdOperator } from '../../../../../db/holdOperator';
 import { machine } from '../../../../../db/schema';
-import { refusedFields } from '../../../../../forms/entries';
+import { writeRow } from '../../../../../db/writeRow';
 import { optionsOf, readForm } from '../../../../../forms/field';
+import { saveValues } from '../../../../../forms/saveForm';
 import { shownValues } from '../../../../../forms/shownValues';
 import { isOfVersion } from '../../../../../forms/version';
 import type { ItemSave } from '../itemKind';
-import { holdLists } from '../table';
 import { allFields, machineFields } from './fields';
 import { holdMachine } from './find';
 import { machineLists } from './lists';
@@ -37,7 +35,7 @@ function dayErrors(values: MachineValues, today: string): readonly FieldError[] 
   );
 }
 
-async function requireAllowed(tx: Database, context: Context, { id, OperatorId }: Save, values: MachineValues): Promise<void> {
+async function faultsOf(tx: Database, context: Context, { id, OperatorId }: Save, values: MachineValues): Promise<readonly FieldError[]> {
   const others = await tx
     .select({ id: machine.id })
     .from(machine)
@@ -50,8 +48,7 @@ async function requireAllowed(tx: Database, context: Context, { id, OperatorId }
       ),
     );
   const taken = others.length === 0 ? [] : [{ field: 'AssetNo', message: 'There is already a machine asset with this number.' }];
-  const errors = [...taken, ...dayErrors(values, businessDay(context.now))];
-  if (errors.length > 0) throw refusedFields(errors);
+  return [...taken, ...dayErrors(values, businessDay(context.now))];
 }
 
 async function readMachine(tx: Database, { id, OperatorId, details }: Save, stored: MachineValues, isInstalled: boolean) {
@@ -66,41 +63,21 @@ async function inWords(tx: Database, operatorId: number, values: MachineValues):
   return shownValues(optionsOf(allFields(machineFields(lists, false)), values));
 }
 
-async function create(tx: Database, context: Context, save: Save): Promise<number> {
-  const { OperatorId: operatorId } = save;
-  const values = await readMachine(tx, save, blankMachine, false);
-  await requireAllowed(tx, context, save, values);
-  const [made] = await tx
-    .insert(machine)
-    .values({ ...values, operatorId, createdAt: context.now })
-    .returning({ id: machine.id });
-  const entityId = Number(made?.id);
-  await recordChange(tx, context, {
-    entity: 'machine',
-    entityId,
-    operatorId,
-    action: 'Created',
-    after: await inWords(tx, operatorId, values),
-  });
-  return entityId;
-}
-
-async function change(tx: Database, context: Context, save: Save): Promise<number> {
+async function store(tx: Database, context: Context, save: Save): Promise<number> {
   const { id, OperatorId: operatorId, details } = save;
-  const held = await holdMachine(tx, context, id, operatorId);
-  if (!isOfVersion(details, held.rowVersion)) throw await staleItem(tx, 'machine', id);
-  const before = valuesOfMachine(held);
-  const after = await readMachine(tx, save, before, (await standingOf(tx, id)) !== undefined);
-  await requireAllowed(tx, context, save, after);
-  const changes = changesOf(await inWords(tx, operatorId, before), await inWords(tx, operatorId, after));
-  // An unchanged save keeps the version.
-  if (Object.keys(changes.after).length === 0) return id;
-  await tx
-    .update(machine)
-    .set({ ...after, rowVersion: held.rowVersion + 1 })
-    .where(eq(machine.id, id));
-  await recordChange(tx, context, { entity: 'machine', entityId: id, operatorId, action: 'Changed', ...changes });
-  return id;
+  const held = id === 0 ? undefined : await holdMachine(tx, context, id, operatorId);
+  const before = held === undefined ? blankMachine : valuesOfMachine(held);
+  return saveValues(tx, context, {
+    entity: 'machine',
+    id,
+    operatorId,
+    isCurrent: isOfVersion(details, held?.rowVersion ?? 0),
+    before,
+    read: async () => readMachine(tx, save, before, held !== undefined && (await standingOf(tx, id)) !== undefined),
+    objections: (after) => faultsOf(tx, context, save, after),
+    inWords: (values) => inWords(tx, operatorId, values),
+    write: (after) => writeRow(tx, machine, held, { ...after, operatorId, createdAt: held?.createdAt ?? context.now }),
+  });
 }
 
 /**
@@ -113,7 +90,7 @@ export async function saveMachine(context: Context, save: Save): Promise<number>
   if (id === 0) await requireWholeOperator(context.db, access, OperatorId);
   else await requireOperator(context.db, access, OperatorId);
   return context.db.transaction(async (tx) => {
-    await holdLists(tx, OperatorId);
-    return id === 0 ? create(tx, context, save) : change(tx, context, save);
+    await holdOperator(tx, OperatorId);
+    return store(tx, context, save);
   });
 }

@@ -1,6 +1,6 @@
-import type { Flag } from '../../../../src/schemas/entities/flags';
-import { type Context, signedIn } from '../../../call/context';
-import { denied } from '../../../call/errors';
+import type { Flag } from '../../src/schemas/entities/flags';
+import { type Context, signedIn } from './context';
+import { denied } from './errors';
 
 export function has(context: Context, flag: Flag): boolean {
   return signedIn(context).flags.has(flag);
