@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** An unused browser preconnection would count as busy. */
+/** How long a shutdown waits for connections without a request, which browsers open ahead of need. */
 const unusedMs = 3_000;
 
 /** Closes connections with responses during shutdown. A response to a partly read request keeps its connection: closing would reset it. */
@@ -28,7 +28,7 @@ function watchUnused({ server }: FastifyInstance): ReadonlySet<Socket> {
   return unused;
 }
 
-/** During the grace time the server answers but is not ready; then it waits for pending requests. */
+/** Returns the function that stops the server: during the grace time it answers but is not ready, then it waits for pending requests. */
 export function stopper(app: FastifyInstance, stopping: AbortController): (graceMs: number) => Promise<void> {
   const unused = watchUnused(app);
   return async (graceMs) => {

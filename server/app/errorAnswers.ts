@@ -10,7 +10,7 @@ import { shortageOf } from './shortage';
 
 type SchemaErrors = NonNullable<FastifyError['validation']>;
 
-/** Clients may send field names of any length. */
+/** Characters of a field name that an error repeats; clients may send longer names. */
 const longestName = 200;
 
 function fieldError(complaint: SchemaErrors[number]): FieldError {

@@ -26,7 +26,7 @@ function policy(config: HeaderConfig, styleNonce: string | undefined): Directive
   };
 }
 
-/** A nonce allows inline styles. TLS-only headers would lock the browser out on plain http. */
+/** Returns the options for security headers. A nonce allows inline styles. Over plain http, headers for TLS would lock browsers out. */
 export function securityHeaders(config: HeaderConfig, styleNonce?: string): FastifyHelmetOptions {
   const behindTls = config.trustProxy;
   const directives = Object.fromEntries(Object.entries(policy(config, styleNonce)).map(([name, sources]) => [name, [...sources]]));

@@ -1,14 +1,17 @@
 import { businessDay, type IsoDate } from '../../src/schemas/wire/dates';
 import { addDays, daysApart } from '../../src/schemas/wire/days';
 
+/** Returns the Monday of a day's week, which starts on Monday. */
 export function mondayOf(day: IsoDate): IsoDate {
   return addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
 }
 
+/** Returns the Sunday that ends a day's week. */
 export function sundayOf(day: IsoDate): IsoDate {
   return addDays(mondayOf(day), 6);
 }
 
+/** Returns yesterday in London. */
 export function yesterdayOf(now: Date): IsoDate {
   return addDays(businessDay(now), -1);
 }

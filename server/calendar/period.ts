@@ -1,4 +1,4 @@
-import { businessDay } from '../../src/schemas/wire/dates';
+import { businessDay, showInstant } from '../../src/schemas/wire/dates';
 import { londonInstant } from '../../src/schemas/wire/londonInstant';
 
 /** `to` is exclusive. */
@@ -14,13 +14,18 @@ function bounded(time: number): Date {
   return new Date(Math.min(Math.max(time, earliest), latest));
 }
 
-/** Inclusive: an end without seconds includes its minute, otherwise its second. */
+/** Returns the period of two London times, both included: an end without seconds includes its minute, else its second. */
 export function between(start: string, end: string): Period {
   const unit = end.length > 'YYYY-MM-DDTHH:mm'.length ? 1000 : 60_000;
   return { from: bounded(londonInstant(start).getTime()), to: bounded(londonInstant(end, 'last').getTime() + unit) };
 }
 
-/** In London time; an end at midnight excludes the next day. */
-export function daysOf({ from, to }: Period): readonly [first: string, last: string] {
-  return [businessDay(from), businessDay(new Date(Math.max(from.getTime(), to.getTime() - 1)))];
+/** Returns the ends of a period for a file's name: London days, with times where a day is not whole: '2026-11-20 10.30'. */
+export function endsOf({ from, to }: Period, now: Date): readonly [first: string, last: string] {
+  const last = new Date(Math.max(from.getTime(), to.getTime() - 1));
+  const end = (moment: Date, whole: string) => {
+    const shown = showInstant(moment, 'year-first').replace(':', '.');
+    return shown.endsWith(whole) ? businessDay(moment) : shown;
+  };
+  return [end(from, ' 00.00'), to >= now ? businessDay(last) : end(last, ' 23.59')];
 }

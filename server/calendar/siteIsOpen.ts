@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { openingHoursProfile, site } from '../db/schema';
 
-/** Uses the profile's half hours in London time, else the site's own two minutes. For queries on site. */
+/** Returns the condition that a site is open: by its profile's half hours in London, else by its own opening and closing time. */
 export function siteIsOpen(at: SQL | Date): SQL<boolean> {
   const local = sql`(${at instanceof Date ? sql`${at.toISOString()}::timestamptz` : at} at time zone 'Europe/London')`;
   const minute = sql`(extract(hour from ${local})::int * 60 + extract(minute from ${local})::int)`;

@@ -21,6 +21,7 @@ export function quantityOf(stretches: readonly Stretch[]): number {
   return stretches.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
+/** Returns the number of pages; an empty list has one. */
 export function pagesOf(quantity: number, size: number): number {
   return Math.max(1, Math.ceil(quantity / size));
 }

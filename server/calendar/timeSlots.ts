@@ -37,7 +37,7 @@ export function daysIn({ from, to }: DayRange, chosen: readonly number[]): reado
   return all.filter((day) => chosen.includes(weekdayOf(day)));
 }
 
-/** In calendar order; weekdays from Monday. Omits empty slots. */
+/** Groups days into slots, in calendar order or from Monday. Omits empty slots. */
 export function timeSlotsOf(axis: DayAxis, days: readonly IsoDate[]): readonly TimeSlot[] {
   const byText = new Map<string, IsoDate[]>(axis === 'dayOfWeek' ? weekdays.map((name) => [name, []]) : []);
   for (const day of days) {

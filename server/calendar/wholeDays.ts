@@ -14,7 +14,7 @@ export function dayStart(day: IsoDate): Date {
   return londonInstant(`${day}T00:00`);
 }
 
-/** Empty for a reversed period. */
+/** Splits off the whole days; a reversed period has no parts. */
 export function splitPeriod({ from, to }: Period): SplitPeriod {
   if (from >= to) return { days: undefined, ends: [] };
   const [firstDay, lastDay] = [businessDay(from), businessDay(new Date(to.getTime() - 1))];

@@ -15,7 +15,7 @@ export async function withDatabase<T>({ databaseUrl, dataDir }: Config, work: (o
   }
 }
 
-/** Maintenance commands don't migrate. Throws UsageError for an older schema, SchemaTooNew and SchemaTooOld. */
+/** Refuses a database that needs a migration. Throws UsageError for an older schema, SchemaTooNew and SchemaTooOld. */
 export async function requirePresentSchema(open: OpenDatabase, options: MigrateOptions): Promise<void> {
   if ((await schemaAge(open, options)) !== 'earlier') return;
   throw new UsageError('This database was last used by an earlier version of this product. Start the server with it once.');

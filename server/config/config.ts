@@ -154,6 +154,7 @@ export function readConfig(): Config {
   return configFrom(process.env);
 }
 
+/** Returns ADMIN_PASSWORD; `undefined` if unset or empty. */
 export function readAdminPassword(): string | undefined {
   const value = process.env['ADMIN_PASSWORD'];
   return value === '' ? undefined : value;

@@ -6,6 +6,7 @@ const entities: ReadonlyMap<string, string> = new Map([
   ["'", '&#39;'],
 ]);
 
+/** Markup that is already escaped: `html` inserts it unchanged. */
 export class Html {
   readonly markup: string;
 

@@ -21,6 +21,7 @@ function versionIn(packageFile: string): string {
   throw new Error(`${packageFile} names no version.`);
 }
 
+/** Locates the files of the program that runs in this folder; `webRoot` only after a build. Throws without a package.json above it. */
 export function programPartsOf(here: string): ProgramParts {
   const root = packageRoot(here);
   const webRoot = join(root, 'dist/web');

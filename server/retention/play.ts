@@ -55,6 +55,7 @@ async function oldMonths(db: Database, months: number, now: Date): Promise<reado
   return rows.map(({ day }) => day).filter(isIsoDate);
 }
 
+/** Returns the condition that `session_id` is of a session in this month. */
 export const namesOneOf = (month: IsoDate): SQL => numberedIn(sql`session_id`, month, month);
 
 const daysOf = (month: IsoDate) => sql`between ${month}::date and (${month}::date + interval '1 month' - interval '1 day')::date`;
@@ -96,6 +97,7 @@ async function dropParts(
   for (const table of tables) await tx.execute(sql`select drop_month(${getTableName(table)}, ${month}::date)`);
 }
 
+/** Drops a month's transactions with their comments, and machine events. */
 export async function dropTills(tx: Database, month: IsoDate): Promise<void> {
   await tx.execute(sql`delete from cash_transaction_comment where london_day(transaction_at) ${daysOf(month)}`);
   await dropParts(tx, month, [cashTransaction, machineEvent]);

@@ -11,7 +11,7 @@ import { idempotentCall } from '../db/schema';
 import { recalled, remembered } from './remembered';
 
 export const longestKey = 200;
-/** A late call comes from the outbox of a phone that was off for weeks; others are repeated at once. */
+/** Days to store a response for repeats; late calls come from phones that were off for weeks. */
 export function storageDays({ late }: Pick<Declaration, 'late'>): number {
   return late === true ? 90 : 1;
 }

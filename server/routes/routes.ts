@@ -30,6 +30,7 @@ export interface Route {
   readonly handler: AnyHandler;
 }
 
+/** Lists the declared calls with their handlers. Throws for a call without one. */
 export function routes(): readonly Route[] {
   const table: Readonly<Record<string, Readonly<Record<string, AnyHandler>>>> = handlers;
   const areas: Readonly<Record<string, Readonly<Record<string, Declaration>>>> = api;

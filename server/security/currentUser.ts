@@ -79,7 +79,7 @@ export function userFrom(read: SelectResultFields<typeof userFields>): CurrentUs
   };
 }
 
-/** `undefined` for an unknown or disabled user. */
+/** Returns a user with rights and data access; `undefined` for an unknown or disabled one. */
 export async function findUser(db: Database, condition: SQL): Promise<CurrentUser | undefined> {
   const [read] = await db
     .select(userFields)

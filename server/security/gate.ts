@@ -20,7 +20,7 @@ export interface GateOptions {
 /** Runs work as places become free, in order. Throws TooBusy when the queue is full. */
 export type Gate = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Creates a gate that runs work in a number of places, with a queue. */
+/** Creates a gate: `places` run at once, `queue` more wait. */
 export function gateOf({ places, queue, retryAfter, detail }: GateOptions): Gate {
   const waiting: (() => void)[] = [];
   let busy = 0;

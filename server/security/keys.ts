@@ -17,7 +17,7 @@ export function isLimitedKey(key: string): boolean {
   return key.startsWith(limitedPrefix);
 }
 
-/** A random key needs no slow hash. */
+/** Returns the stored form of a key: a fast hash suffices, as keys are random. */
 export function keyHash(key: string): string {
   return sha256Hex(key);
 }

@@ -46,6 +46,7 @@ export function hashPassword(password: string): Promise<string> {
   return hashing(() => hash(sha256Hex(password)));
 }
 
+/** Whether a password matches the stored hash. Throws TooBusy. */
 export async function verifyPassword(stored: string, password: string): Promise<boolean> {
   return (await firstFitting([stored], sha256Hex(password))) === stored;
 }

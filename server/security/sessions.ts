@@ -85,7 +85,7 @@ const living = preparedOnce((db) =>
     .prepare('session_of_key'),
 );
 
-/** `undefined` for a key that is unknown, expired or idle, or a disabled user. */
+/** Returns the session of a key, and notes its use; `undefined` if unknown, expired or idle, or for a disabled user. */
 export async function findSession(db: Database, key: string, now: Date): Promise<Session | undefined> {
   const hash = keyHash(key);
   const [row] = await living(db).execute({ hash, now: now.toISOString() });
@@ -113,7 +113,7 @@ export async function endSessionsOf(db: Database, userId: number, because?: Sess
   else await db.update(loginSession).set({ endedBecause: because }).where(theirs);
 }
 
-/** `undefined` for an unknown key, or a session that was not ended early. */
+/** Returns why a session ended early; `undefined` for other ends and unknown keys. */
 export async function whyEnded(db: Database, key: string): Promise<SessionEnd | undefined> {
   const [row] = await db
     .select({ because: loginSession.endedBecause })

@@ -43,7 +43,7 @@ function narrowed(viewed: CurrentUser, by: CurrentUser, { name, startedAt }: Pic
   };
 }
 
-/** `undefined` if either user is gone or disabled. */
+/** Returns the viewed user with the rights that both users have; `undefined` if either is gone or disabled. */
 export async function viewAs(
   db: Database,
   userId: number,
@@ -77,6 +77,7 @@ async function endViews(db: Database, ids: readonly Pick<Row, 'id'>[], now: Date
   }
 }
 
+/** Ends the views started in a session, and the view `viewingId`, if any. */
 export async function endViewsOf(db: Database, startedIn: string, viewingId: number | null, now: Date): Promise<void> {
   const ofSession = or(eq(viewing.startedIn, startedIn), viewingId === null ? undefined : eq(viewing.id, viewingId));
   await endViews(

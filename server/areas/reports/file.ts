@@ -4,12 +4,13 @@ import { type CoverLine, coverLines } from '../../../src/schemas/wire/cover';
 import { businessDay, type DateOrder, showInstant } from '../../../src/schemas/wire/dates';
 import { fileName, withFileOptions } from '../../../src/schemas/wire/fileName';
 import { nameAndCode } from '../../../src/schemas/wire/nameAndCode';
+import { siteName } from '../../access/placeName';
 import { type Context, signedIn } from '../../call/context';
 import type { StreamedFile } from '../../call/files';
 import { company, site, subCompany } from '../../db/schema';
 import { tablesFile } from '../../output/csv/tables';
 import { tableReport } from '../../output/pdf/pdf';
-import { withSelection } from '../../output/values/selection';
+import { type Selection, withSelection } from '../../output/values/selection';
 import { showDay } from '../cash/collections/common/weeks';
 import type { Parameter, Value } from './common/parameter';
 import { sundayOfWeek } from './common/period';
@@ -53,19 +54,22 @@ function daysIn({ parameter, value }: Chosen): readonly string[] {
 const isPlace = (chosen: Chosen) => placeOf(chosen) !== undefined;
 
 /** Place and period name the file; without a period the current day. */
-function nameOf({ name }: Report, chosen: readonly Chosen[], now: Date): string {
-  const place = chosen.findLast((one) => isPlace(one) && one.value !== undefined)?.value;
+async function nameOf({ db, now }: Context, { name }: Report, chosen: readonly Chosen[]): Promise<string> {
+  const last = chosen.findLast((one) => isPlace(one) && one.value !== undefined);
+  const named = typeof last?.value === 'object' ? last.value : undefined;
+  const isSite = last !== undefined && placeOf(last) === 'site';
+  const place = isSite && named !== undefined ? await siteName(db, named.id) : (named?.name ?? '');
   const days = chosen.flatMap(daysIn);
-  return fileName(name, typeof place === 'object' ? place.name : '', ...(days.length === 0 ? [businessDay(now)] : days));
+  return fileName(name, place, ...(days.length === 0 ? [businessDay(now)] : days));
 }
 
 /** Returns the values that are not the default, apart from places, periods and the format. */
-async function selectionIn(context: Context, chosen: readonly Chosen[]): Promise<object> {
-  const selection: Record<string, number> = {};
+async function selectionIn(context: Context, chosen: readonly Chosen[]): Promise<Selection> {
+  const selection: Record<string, string> = {};
   for (const { parameter, value } of chosen.slice(0, -1)) {
     if (parameter.kind !== 'list' || parameter.place !== undefined || parameter.isWeek === true || typeof value !== 'object') continue;
     const usual = await parameter.first?.(await parameter.entries(context, {}), context, {});
-    if (value.id !== usual?.id) selection[parameter.text] = value.id;
+    if (value.id !== usual?.id) selection[parameter.text] = value.name;
   }
   return selection;
 }
@@ -108,8 +112,10 @@ export async function reportFile(context: Context, report: Report, values: reado
     context,
     report.parameters.map((parameter, index): Chosen => ({ parameter, value: values[index] })),
   );
-  const selected = withSelection(nameOf(report, chosen, context.now), await selectionIn(context, chosen));
-  const name = withFileOptions(selected, { hasCover, isYearFirst: isCsv && dates === 'year-first' });
+  const options = { hasCover, isYearFirst: isCsv && dates === 'year-first' };
+  const selection = await selectionIn(context, chosen);
+  const selected = await withSelection(context.db, await nameOf(context, report, chosen), selection, withFileOptions('', options).length);
+  const name = withFileOptions(selected, options);
   if (isCsv) return tablesFile(name, tables, dates, hasCover ? coverOf(context, report, chosen, dates) : []);
   const bytes = await tableReport({
     title: report.name,

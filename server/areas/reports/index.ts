@@ -28,11 +28,11 @@ const groups: Handler<typeof calls.groups> = async (context) => {
   );
 };
 
-/** Throws CallError 403 for a forbidden report or foreign operator. */
+/** Throws CallError 403 for a forbidden report or an invisible operator. */
 const parameters: Handler<typeof calls.parameters> = async (context, { reportId, ...slots }) =>
   offered(context, requireReport(context, reportId).parameters, slots, listsFor(context));
 
-/** Throws CallError 403 as above and for foreign places, 400 with the parameter's name. */
+/** Throws CallError 403 as above and for invisible places, 400 with the parameter's name. */
 const create: Handler<typeof calls.create> = async (context, { reportId, ...slots }) => {
   const report = requireReport(context, reportId);
   return reportFile(context, report, await chosenValues(report.parameters, slots, listsFor(context)));

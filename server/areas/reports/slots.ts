@@ -33,7 +33,7 @@ function entryOf(entries: readonly Named[], wire: string | undefined): Named | u
 }
 
 function outside(text: string): Error {
-  return denied(`This ${text.toLowerCase()} does not exist, or you may not see it, or it is of another place than was chosen.`);
+  return denied(`This ${text.toLowerCase()} does not exist, or you may not see it, or it belongs to another place than the chosen one.`);
 }
 
 async function offeredDay(
@@ -47,7 +47,7 @@ async function offeredDay(
 }
 
 /**
- * Returns the parameters for these values: dependent lists, and valid values or defaults. Throws CallError 403 for a foreign operator.
+ * Returns the parameters for these values: dependent lists, and valid values or defaults. Throws CallError 403 for an invisible operator.
  * docs/rules/reports.md, 3.
  */
 export async function offered(context: Context, parameters: readonly Parameter[], slots: Slots, lists: Lists): Promise<ReportParameter[]> {
@@ -100,6 +100,6 @@ export async function chosenValues(parameters: readonly Parameter[], slots: Slot
     }
   }
   const surplus = reportSlotNames.slice(parameters.length).find((name) => slots[name] !== undefined);
-  if (surplus !== undefined) throw refused(surplus, 'must be empty: the report does not ask for so much');
+  if (surplus !== undefined) throw refused(surplus, 'must be empty: this report has fewer parameters');
   return values;
 }

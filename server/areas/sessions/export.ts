@@ -2,7 +2,7 @@ import { and, type SQL } from 'drizzle-orm';
 import type { sessions } from '../../../src/schemas/calls/sessions';
 import { fileName } from '../../../src/schemas/wire/fileName';
 import { placeName, siteAndCode } from '../../access/placeName';
-import { daysOf } from '../../calendar/period';
+import { endsOf } from '../../calendar/period';
 import { signedIn } from '../../call/context';
 import type { Handler } from '../../call/handler';
 import type { Database } from '../../db/database';
@@ -57,7 +57,7 @@ async function* lines(db: Database, question: Question, columns: readonly Sessio
 export const exportSessions: Handler<typeof sessions.exportSessions> = async (context, input) => {
   const question = await questionOf(context, input);
   return {
-    name: `${withSelection(fileName(input.ZeroBetSessions ? 'Zero Bet Sessions' : 'Sessions', await placeName(context.db, input), ...daysOf(question)), input)}.csv`,
+    name: `${await withSelection(context.db, fileName(input.ZeroBetSessions ? 'Zero Bet Sessions' : 'Sessions', await placeName(context.db, input), ...endsOf(question, context.now)), input)}.csv`,
     type: 'text/csv; charset=utf-8',
     rows: await countSessions(context.db, question),
     stream: lines(context.db, question, listColumns(signedIn(context))),

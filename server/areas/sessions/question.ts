@@ -25,7 +25,7 @@ export interface Question {
   readonly also: SQL | undefined;
 }
 
-/** One array parameter for any number of ids. */
+/** Returns `any(…)` for a comparison with any number of ids. */
 export function anyOfIds(ids: readonly number[]): SQL {
   return sql`any(${`{${ids.join(',')}}`}::int[])`;
 }
@@ -34,7 +34,7 @@ const largestSessionId = 999_999_999;
 
 type MachineFilter = Pick<FilterInput, 'Details' | 'AssetNo' | 'Manufacturers' | 'GameNames' | 'Categories'>;
 
-/** Undefined if no machine filter applies. */
+/** Returns the installations at these sites that match the machine filters; `undefined` without filters. */
 export async function installationsOf(
   { db }: Context,
   input: MachineFilter,

@@ -95,6 +95,7 @@ export function sessionSorting(sort: string | undefined, columns: readonly Sorta
   return sortingOf(sort, columns, { usual: '-Start', tie: sql`${playSession.id} desc` });
 }
 
+/** Returns a portion of the sessions, latest first unless `order` is given. `reversed` counts from the earliest. */
 export async function readSessions(db: Database, condition: SQL | undefined, portion: Portion): Promise<readonly SessionRow[]> {
   if (portion.order !== undefined) return readSorted(db, condition, portion.order, portion);
   const chosen = portionOf(db, condition, portion);

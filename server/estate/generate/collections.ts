@@ -7,6 +7,7 @@ import { type Weeks, weekNumber, weekRows } from './weeks';
 
 const dayOf = (moment: string) => sql.raw(`(${moment} at time zone 'Europe/London')::date`);
 
+/** Adds a batch for each site and week with machines; a batch of a past week is collected. */
 export function openBatches(weeks: Weeks): SQL {
   return sql`
     insert into collection_batch (id, site_id, week_ending, collected_at, collected_by)

@@ -17,6 +17,7 @@ function chosen(share: Share, id: string, day: string): SQL {
   return share.ids === undefined ? days : sql`${days} and ${sql.raw(id)} = any(${`{${share.ids.join(',')}}`}::int[])`;
 }
 
+/** Adds the events of sessions up to the span's moment. */
 export function reportEvents(share: Share): SQL {
   return sql`
     insert into session_event (session_id, seq, at, kind, amount)
@@ -64,6 +65,7 @@ export function printTickets(share: Share): SQL {
     )}`;
 }
 
+/** Adds a transaction for each ticket sold, given or paid. Amounts in pence; a payment is negative. */
 export function passTill(share: Share): SQL {
   return sql`
     insert into cash_transaction (id, site_id, installation_id, business_day, at, kind, amount, ticket_id, session_id, user_name)
@@ -116,6 +118,7 @@ export function remarkOnFloats(span: Span): SQL {
     ${onConflict(span, keep)}`;
 }
 
+/** Raises the alerts of `alertRules`. Of a past span, three in ten are cleared. */
 export function raiseAlerts(share: Share): SQL {
   const isOver = share.until === undefined;
   const rules = sql.join(

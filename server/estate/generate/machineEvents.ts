@@ -44,6 +44,7 @@ export function openKiosks(span: Span): SQL {
     ${onConflict(span, keep)}`;
 }
 
+/** Opens the door of one machine in a hundred each day, for two to seven minutes. */
 export function lookInside(span: Span): SQL {
   const machineDay = `${dayNumber('d.at::date')}::bigint * ${installationLimit} + i.id`;
   const opened = `s.opens_minute * 60 + 600 + (hashint8extended((${machineDay})::bigint, 551) & 2147483647)::int % greatest((s.closes_minute - s.opens_minute) * 60 - 1800, 60)`;

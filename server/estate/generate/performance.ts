@@ -26,6 +26,7 @@ export function addUpDays(span: Span): SQL {
     ${onConflict(span, sql`(installation_id, business_day) do update set ${replace}`)}`;
 }
 
+/** Computes anew the sums of each machine and day of these sessions. */
 export function addUpSessions(share: Share & { readonly ids: readonly number[] }): SQL {
   return sql`
     insert into daily_performance (installation_id, business_day, site_id, ${columns})

@@ -19,6 +19,7 @@ function course(span: Span): SQL {
     from (select q.*, ${progress(span)} as share_done from (${plannedSessions(span)}) q) p`;
 }
 
+/** Adds the span's sessions, and continues those that have not ended. */
 export function playSessions(span: Span): SQL {
   return sql`
     insert into play_session (id, installation_id, site_id, business_day, started_at, ended_at, player_id, games, stake, win, n50, n20, n10, n5,

@@ -6,7 +6,8 @@ import { type DateOrder, yearFirst } from '../../../src/schemas/wire/dates';
 import { csvSeparators, spreadsheetText } from '../../../src/schemas/wire/spreadsheet';
 import { plainPounds } from '../values/money';
 
-export type CsvCell = string | number | { readonly pence: number } | null;
+/** Digits are written as they are. */
+export type CsvCell = string | number | { readonly pence: number } | { readonly digits: string } | null;
 
 const number = /^-?[\d,.]+%?$/;
 
@@ -17,7 +18,7 @@ function isAmount(displayValue: string): boolean {
 const yearFirstValue = /^\d{4}-\d{2}-\d{2}/;
 const duration = /^[\d,]+:\d{2}:\d{2}$/;
 
-/** A cell for a file: amounts and numbers as such, days and moments in the given order, all else as shown. */
+/** A cell for a file: amounts and numbers as such, percentages with their places, days and moments in the given order, all else as shown. */
 export function plain({ data: { actualValue, displayValue } }: Cell, dates: DateOrder = 'day-first'): CsvCell {
   if (actualValue === null) return displayValue;
   if (typeof actualValue !== 'number') {
@@ -26,12 +27,14 @@ export function plain({ data: { actualValue, displayValue } }: Cell, dates: Date
   }
   if (duration.test(displayValue)) return displayValue.replaceAll(',', '');
   if (isAmount(displayValue)) return { pence: Math.round(actualValue * 100) };
-  return number.test(displayValue) ? actualValue : displayValue;
+  if (!number.test(displayValue)) return displayValue;
+  return displayValue.endsWith('%') ? { digits: displayValue.replace(/[,%]/g, '') } : actualValue;
 }
 
 function writable(cell: CsvCell): string | number | null {
   if (typeof cell === 'string') return spreadsheetText(cell);
-  return typeof cell === 'object' && cell !== null ? plainPounds(cell.pence) : cell;
+  if (typeof cell !== 'object' || cell === null) return cell;
+  return 'digits' in cell ? cell.digits : plainPounds(cell.pence);
 }
 
 /** Converts rows to CSV; the first part starts with the byte order mark. */
@@ -58,6 +61,7 @@ function withCurrency(heading: string): string {
   return heading.includes(currencySymbol()) ? heading : `${heading} (${currencySymbol()})`;
 }
 
+/** Adds the currency to the headings of money, whose values are plain numbers. */
 export function fileHeadings(columns: readonly Pick<FileColumn<never>, 'text' | 'isMoney'>[]): readonly string[] {
   return columns.map(({ text, isMoney = false }) => (isMoney ? withCurrency(text) : text));
 }

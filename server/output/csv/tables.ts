@@ -15,17 +15,17 @@ function headsOf({ columns, rows, total }: ReportSection): readonly string[] {
 }
 
 function linesOf(section: ReportSection, index: number): readonly (readonly CsvCell[])[] {
-  const { heading, rows, total } = section;
+  const { heading, rows, total, emptyText = nothingToShow } = section;
   return [
     ...(index === 0 ? [] : [[null]]),
     ...(heading === undefined ? [] : [[heading]]),
     headsOf(section),
-    ...rows.map((row) => row.map((cell) => plain(cell))),
+    ...(rows.length === 0 ? [[emptyText]] : rows.map((row) => row.map((cell) => plain(cell)))),
     ...(total === undefined ? [] : [total.map((cell) => plain(cell))]),
   ];
 }
 
-/** Converts report sections to one CSV file, separated by empty lines. `name` has no '.csv'. */
+/** Converts report sections to one CSV file, separated by empty lines; notes an empty one. `name` has no '.csv'. */
 export function sectionsFile(name: string, sections: readonly ReportSection[]): FileAnswer {
   const csv = csvText(sections.flatMap(linesOf), 'first');
   return { name: `${name}.csv`, type: 'text/csv; charset=utf-8', bytes: new Uint8Array(Buffer.from(csv, 'utf8')) };

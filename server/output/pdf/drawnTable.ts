@@ -10,15 +10,18 @@ export interface DrawnTable {
 
 const shown = (cells: readonly Cell[], column: number) => cells[column]?.data.displayValue ?? '';
 
+const isSubtotal = (cells: readonly Cell[]) => cells.every(({ data }) => data.bold === true);
+
 /** Figures are left out only where their total is equal too: it says more than its rows otherwise. */
 function equalColumns({ columns, rows, total }: ReportSection): readonly number[] {
   const [first = [], ...others] = rows;
   if (others.length === 0) return [];
   const isEqual = (at: number, cells: readonly Cell[]) => shown(cells, at) === shown(first, at);
+  const isBlank = (at: number, cells: readonly Cell[]) => columns[at]?.align !== 'right' && isSubtotal(cells) && shown(cells, at) === '';
   const equal = [...columns.keys()].filter(
     (at) =>
       shown(first, at) !== '' &&
-      others.every((cells) => isEqual(at, cells)) &&
+      others.every((cells) => isEqual(at, cells) || isBlank(at, cells)) &&
       (columns[at]?.align !== 'right' || (total !== undefined && isEqual(at, total))),
   );
   // One column must name the row.

@@ -2,9 +2,10 @@ import { type DateOrder, showInstant } from '../../../src/schemas/wire/dates';
 import { type Picture, wordsOf } from '../tables/picture';
 import { loadFonts } from './fonts';
 import { type LateText, lateTexts } from './lateText';
+import { keysWith } from './pdfKey';
 import { measure } from './pdfLayout';
 import { pictureHeight, picturesWith } from './pdfPicture';
-import { type LinkedText, type PdfTable, tablesWith } from './pdfTable';
+import { type LinkedText, leastHeightOf, type PdfTable, tablesWith } from './pdfTable';
 import { colours, heightOfLine, penOf, type Style } from './pen';
 
 export interface FlowingReport {
@@ -23,6 +24,12 @@ export interface FlowingColumn {
   readonly align?: 'left' | 'right';
 }
 
+/** The end of a report: its key, and lines for name, signature and date of each signer. */
+export interface Tail {
+  readonly key: readonly string[];
+  readonly signers: readonly string[];
+}
+
 /** A PDF written in sequence. `pieces` yields bytes page by page, so that long documents take little memory. Links may point forward. */
 export interface FlowingPdf {
   heading(text: string, level: 'part' | 'section' | 'record', name?: string): void;
@@ -36,14 +43,13 @@ export interface FlowingPdf {
   contents(entries: readonly { readonly text: string; readonly to: string }[]): void;
   /** Rows of a total stand out. */
   table(columns: readonly FlowingColumn[], rows: Iterable<readonly LinkedText[]>): void;
-  drawTable(table: PdfTable): void;
+  /** The last rows of a table stay with a tail that follows it. */
+  drawTable(table: PdfTable, tail?: Tail): void;
   picture(picture: Picture): void;
-  /** Writes the key of a report on a page with this height left below it. */
-  key(lines: readonly string[], below: number): void;
-  /** Draws lines for name, signature and date of each signer. */
-  signatures(signers: readonly string[]): void;
-  /** Starts a page, for a part if one is named, if less than this height is left. */
-  keep(height: number, begins?: string): void;
+  /** Writes the end of a report, together on a page. */
+  tail(tail: Tail): void;
+  /** Starts a page, for a part if one is named, if less than this height and that of a tail are left. */
+  keep(height: number, what?: { readonly begins?: string; readonly tail?: Tail }): void;
   pieces(): AsyncGenerator<Uint8Array>;
   end(): void;
 }
@@ -54,9 +60,6 @@ const levels = {
   record: { size: measure.text + 1, type: 'H3' },
 } as const;
 const wordSpace = 8;
-/** A longer key has two columns, with this space between them. */
-const mostInColumn = 4;
-const columnGap = 24;
 /** Points; the page numbers of a table of contents end here. */
 const contentsWidth = 240;
 const signature = { width: 200, gap: 24, above: 30 } as const;
@@ -71,8 +74,9 @@ const body: Style = { size: measure.text, isBold: false, colour: colours.text };
 const quiet: Style = { ...body, colour: colours.quiet };
 
 /** Returns the height of this many signatures. */
-export const heightOfSignatures = (signers: number) => signers * (signature.above + 2 * measure.text);
+const heightOfSignatures = (signers: number) => signers * (signature.above + 2 * measure.text);
 
+/** Starts a PDF on landscape A4, tagged for assistive technology. */
 export async function openFlowingPdf({ title, subtitle, at, by, dates, isTitled }: FlowingReport): Promise<FlowingPdf> {
   // Loaded on first use: the library is large, and a fresh server rarely needs it.
   const { PackedPdf } = await import('./packedPdf');
@@ -152,6 +156,7 @@ export async function openFlowingPdf({ title, subtitle, at, by, dates, isTitled 
 
   const table = tablesWith(pen, newPage);
   const drawPicture = picturesWith(pen);
+  const keys = keysWith(pen);
 
   /** Writes a text as one tagged element, over several pages if needed. */
   function flow(type: string, text: string, style: Style): void {
@@ -166,12 +171,13 @@ export async function openFlowingPdf({ title, subtitle, at, by, dates, isTitled 
     element.end();
   }
 
-  function heading(text: string, level: keyof typeof levels, name?: string): void {
+  /** `following` is the height of what must stand below it on its page. */
+  function heading(text: string, level: keyof typeof levels, name?: string, following = 0): void {
     if (level === 'part') part = text;
     if (level !== 'record') hasSection = level === 'section';
     // Screen readers need every level of headings.
     const type = level === 'record' && !hasSection ? levels.section.type : levels[level].type;
-    room(leastBelowHeading);
+    room(Math.max(leastBelowHeading, gap + heightOfLine(text, levels[level].size) + 2 + following));
     if (level === 'part' && name !== undefined) pageOf.set(name, page);
     if (level !== 'record') pdf.y += gap;
     if (name !== undefined) pdf.addNamedDestination(name, 'XYZ', left, pdf.y, null);
@@ -184,38 +190,33 @@ export async function openFlowingPdf({ title, subtitle, at, by, dates, isTitled 
     pdf.y += gap;
   }
 
-  function record(text: string, texts: readonly string[], name: string): void {
+  /** Returns the height of a record that stays together; zero for a long one. */
+  function heightOfRecord(text: string, texts: readonly string[]): number {
     const drawn = texts.flatMap((line) => pen.linesOf(line, right() - left, body));
     const height = drawn.reduce((sum, line) => sum + heightOfLine(line, body.size), heightOfLine(text, levels.record.size) + 2);
-    if (height < (bottom() - measure.top) / 2) room(height);
+    return height < (bottom() - measure.top) / 2 ? height : 0;
+  }
+
+  function record(text: string, texts: readonly string[], name: string): void {
+    room(heightOfRecord(text, texts));
     heading(text, 'record', name);
     lines(texts);
   }
 
-  /** Many lines take two columns, so that they seldom need a page of their own. */
-  function key(texts: readonly string[], below: number): void {
-    const isLong = texts.length > mostInColumn;
-    const width = isLong ? (right() - left - columnGap) / 2 : right() - left;
-    const half = isLong ? Math.ceil(texts.length / 2) : texts.length;
-    const columns = [texts.slice(0, half), texts.slice(half)].map((own) => own.map((text) => pen.linesOf(text, width, body)));
-    const heightOf = (lines: readonly string[]) => lines.reduce((sum, line) => sum + heightOfLine(line, body.size), 0);
-    const height = Math.max(...columns.map((own) => heightOf(own.flat())));
-    room(heightOfLine('', measure.heading) + 2 * gap + height + below);
-    heading('Key', 'section');
-    const top = pdf.y;
-    for (const [at, own] of columns.entries()) {
-      let y = top;
-      for (const lines of own) {
-        const element = pen.open('P');
-        for (const line of lines) {
-          const place = y;
-          element.add(() => pen.line(line, left + at * (width + columnGap), place, body));
-          y += heightOfLine(line, body.size);
-        }
-        element.end();
-      }
+  /** Returns the height of the key and the signatures, with the gap above them. */
+  function heightOfTail({ key, signers }: Tail): number {
+    const height = key.length === 0 ? 0 : heightOfLine('', measure.heading) + 2 * gap + keys.heightOf(key) + 1;
+    return height + (signers.length === 0 ? 0 : heightOfSignatures(signers.length));
+  }
+
+  function tail({ key, signers }: Tail): void {
+    room(heightOfTail({ key, signers }));
+    if (key.length > 0) {
+      heading('Key', 'section');
+      keys.draw(key);
+      pdf.y += gap;
     }
-    pdf.y = top + height + gap;
+    signatures(signers);
   }
 
   /** Draws a text, or a link with its underline and target. */
@@ -282,19 +283,31 @@ export async function openFlowingPdf({ title, subtitle, at, by, dates, isTitled 
     pen.end();
   }
 
-  let waiting: { readonly texts: readonly string[]; readonly layOut: () => void }[] = [];
-  const later = (texts: readonly string[], layOut: () => void) => void waiting.push({ texts, layOut });
+  let waiting: { readonly texts: readonly string[]; readonly layOut: (following: number) => void; readonly least: () => number }[] = [];
+  /** `least` is the height that stays with a heading above. */
+  const later = (texts: readonly string[], layOut: (following: number) => void, least = () => 0) =>
+    void waiting.push({ texts, layOut, least });
   const textsIn = (linked: readonly LinkedText[]) => linked.map(({ text }) => text);
 
-  function drawTable(wanted: PdfTable): void {
+  function drawTable(wanted: PdfTable, end?: Tail): void {
     const { heading: name = '', caption = '', columns, rows } = wanted;
-    later([name, caption, ...[columns, ...rows].flatMap(textsIn)], () => table.draw(wanted));
+    const texts = [name, caption, ...[columns, ...rows].flatMap(textsIn), ...(end?.key ?? [])];
+    later(
+      texts,
+      () => table.draw(wanted, end === undefined ? 0 : heightOfTail(end)),
+      () => leastHeightOf(wanted),
+    );
   }
 
   return {
-    heading: (text, level, name) => later([text], () => heading(text, level, name)),
+    heading: (text, level, name) => later([text], (following) => heading(text, level, name, following)),
     newPage: (begins) => later([begins ?? ''], () => begin(begins, newPage)),
-    record: (text, texts, name) => later([text, ...texts], () => record(text, texts, name)),
+    record: (text, texts, name) =>
+      later(
+        [text, ...texts],
+        () => record(text, texts, name),
+        () => heightOfRecord(text, texts),
+      ),
     lines: (texts) => later(texts, () => lines(texts)),
     words: (texts) => later(textsIn(texts), () => words(texts)),
     table(columns, rows) {
@@ -314,15 +327,15 @@ export async function openFlowingPdf({ title, subtitle, at, by, dates, isTitled 
         room(pictureHeight);
         drawPicture(picture);
       }),
-    key: (lines, below) => later(['Key', ...lines], () => key(lines, below)),
-    signatures: (signers) => later(signers, () => signatures(signers)),
-    keep: (height, begins) => later([begins ?? ''], () => begin(begins, () => room(height))),
+    tail: (end) => later(['Key', 'Signature', 'Date', ...end.key, ...end.signers], () => tail(end)),
+    keep: (height, { begins, tail: end } = {}) =>
+      later([begins ?? '', ...(end?.key ?? [])], () => begin(begins, () => room(height + (end === undefined ? 0 : heightOfTail(end))))),
     async *pieces() {
       const now = waiting;
       waiting = [];
       await loadFonts([title, ...subtitle, by, ...now.flatMap(({ texts }) => texts)]);
       if (page === 0) newPage();
-      for (const { layOut } of now) layOut();
+      for (const [at, { layOut }] of now.entries()) layOut(now[at + 1]?.least() ?? 0);
       for (let piece: unknown = pdf.read(); piece !== null; piece = pdf.read()) {
         if (piece instanceof Uint8Array) yield piece;
       }

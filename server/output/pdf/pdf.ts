@@ -2,8 +2,9 @@ import { keyOf } from '../tables/key';
 import type { ReportSection } from '../tables/section';
 import { nothingToShow } from '../tables/section';
 import { type DrawnTable, drawnTable } from './drawnTable';
-import { type FlowingPdf, heightOfSignatures, openFlowingPdf } from './flowing';
+import { type FlowingPdf, openFlowingPdf, type Tail } from './flowing';
 import { measure, reportLayout } from './pdfLayout';
+import type { PdfTable } from './pdfTable';
 
 export interface TableReport {
   readonly title: string;
@@ -15,32 +16,40 @@ export interface TableReport {
   readonly by: string;
 }
 
-function drawSection(pdf: FlowingPdf, { caption, section }: DrawnTable, widths: readonly number[], fontSize: number): void {
+interface SectionLayout {
+  readonly widths: readonly number[];
+  readonly fontSize: number;
+  /** Follows the last section. */
+  readonly tail?: Tail;
+}
+
+/** Points for a heading and the line below it that says there are no rows. */
+const roomOfEmpty = 48;
+
+function drawSection(pdf: FlowingPdf, { caption, section }: DrawnTable, { widths, fontSize, tail }: SectionLayout): void {
   const { heading, columns, rows, total, picture, emptyText = nothingToShow } = section;
   if (rows.length === 0) {
+    if (tail !== undefined) pdf.keep(roomOfEmpty, { tail });
     if (heading !== undefined) pdf.heading(heading, 'section');
     pdf.lines([emptyText]);
     return;
   }
   if (picture !== undefined) pdf.picture(picture);
   const lines = [...rows, ...(total === undefined ? [] : [total])];
-  pdf.drawTable({
+  const table: PdfTable = {
     heading,
     caption,
-    columns: columns.map(({ text, align }, at) => ({ text, align, width: (widths[at] ?? 0) + 2 * measure.padding })),
+    columns: columns.map(({ text, align }, at) => ({
+      text,
+      // A kind of column is aligned alike in all reports, whatever its screen does.
+      align: align === 'center' ? 'left' : align,
+      width: (widths[at] ?? 0) + 2 * measure.padding,
+    })),
     rows: lines.map((cells) => columns.map((_, at) => ({ text: cells[at]?.data.displayValue ?? '' }))),
     isSum: (at) => lines[at] === total || lines[at]?.every(({ data }) => data.bold === true) === true,
     fontSize,
-  });
-}
-
-/** Draws the key and the signatures together. */
-function drawEnd(pdf: FlowingPdf, sections: readonly ReportSection[], signers: readonly string[]): void {
-  const key = keyOf(sections);
-  const below = heightOfSignatures(signers.length);
-  if (key.length > 0) pdf.key(key, below);
-  else if (signers.length > 0) pdf.keep(below);
-  pdf.signatures(signers);
+  };
+  pdf.drawTable(table, tail);
 }
 
 /** Renders a report as landscape A4 PDF with repeated heads and page numbers. Reads only fonts, nothing from the network. */
@@ -48,8 +57,10 @@ export async function tableReport({ sections, signers = [], ...report }: TableRe
   const pdf = await openFlowingPdf({ ...report, dates: 'day-first', isTitled: true });
   const tables = sections.map(drawnTable);
   const { widths, fontSize } = reportLayout(tables.map(({ section }) => section));
-  for (const [at, table] of tables.entries()) drawSection(pdf, table, widths[at] ?? [], fontSize);
-  drawEnd(pdf, sections, signers);
+  const tail = { key: keyOf(sections.filter(({ rows }) => rows.length > 0)), signers };
+  for (const [at, table] of tables.entries())
+    drawSection(pdf, table, { widths: widths[at] ?? [], fontSize, ...(at === tables.length - 1 ? { tail } : {}) });
+  pdf.tail(tail);
   pdf.end();
   const pieces: Uint8Array[] = [];
   for await (const piece of pdf.pieces()) pieces.push(piece);

@@ -59,6 +59,23 @@ function needsOf({ columns, rows, total = [] }: ReportSection, fontSize: number)
   });
 }
 
+/** Returns the needs of each table; tables that differ only in their first heading share the larger ones, so that their columns align. */
+function allNeeds(sections: readonly ReportSection[], fontSize: number): readonly (readonly Need[])[] {
+  const each = sections.map((section) => needsOf(section, fontSize));
+  const kinds = sections.map(({ columns }) =>
+    columns
+      .slice(1)
+      .map(({ text }) => text)
+      .join('\n'),
+  );
+  return each.map((needs, at) =>
+    needs.map((_, column) => {
+      const alike = each.flatMap((other, index) => (kinds[index] === kinds[at] ? (other[column] ?? []) : []));
+      return { least: Math.max(...alike.map(({ least }) => least)), whole: Math.max(...alike.map(({ whole }) => whole)) };
+    }),
+  );
+}
+
 /** Returns widths that fit the page, with unbroken lines if possible; `undefined` if a word does not fit. */
 function fitted(needs: readonly Need[]): readonly number[] | undefined {
   const [least, whole] = [sum(needs.map((need) => need.least)), sum(needs.map((need) => need.whole))];
@@ -70,11 +87,13 @@ function fitted(needs: readonly Need[]): readonly number[] | undefined {
 /** Returns column widths that fit the content, so that all tables are as wide as the widest. */
 export function reportLayout(sections: readonly ReportSection[]): ReportLayout {
   const smallest = measure.text - 2;
-  const fontSize = sizes.find((size) => sections.every((section) => fitted(needsOf(section, size)) !== undefined)) ?? smallest;
-  const tables = sections.map((section) => {
-    const needs = needsOf(section, fontSize);
-    return fitted(needs) ?? needs.map(({ least }) => (least * room) / sum(needs.map((need) => need.least)));
-  });
+  const fits = (need: keyof Need) => (size: number) =>
+    allNeeds(sections, size).every((needs) => sum(needs.map((each) => each[need])) <= room);
+  // A slightly smaller print is better than rows of two lines.
+  const fontSize = sizes.slice(0, 2).find(fits('whole')) ?? sizes.find(fits('least')) ?? smallest;
+  const tables = allNeeds(sections, fontSize).map(
+    (needs) => fitted(needs) ?? needs.map(({ least }) => (least * room) / sum(needs.map((need) => need.least))),
+  );
   const widest = Math.max(0, ...tables.map(sum));
   return { widths: tables.map((table) => table.map((width) => (width * widest) / sum(table) - 2 * measure.padding)), fontSize };
 }

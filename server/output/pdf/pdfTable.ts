@@ -12,7 +12,7 @@ export interface PdfTable {
   readonly heading?: string | undefined;
   readonly caption?: string;
   /** Widths with padding. */
-  readonly columns: readonly { readonly text: string; readonly width: number; readonly align?: 'left' | 'center' | 'right' | undefined }[];
+  readonly columns: readonly { readonly text: string; readonly width: number; readonly align?: 'left' | 'right' | undefined }[];
   readonly rows: readonly (readonly LinkedText[])[];
   readonly fontSize: number;
   readonly isSum?: (row: number) => boolean;
@@ -30,8 +30,20 @@ interface Row {
 
 /** The fewest rows on the last page of a table. */
 const fewest = 3;
+/** A table with more rows may begin at the end of a page. */
+const mostUnbroken = 8;
+/** Points below a table. */
+const spaceBelow = 10;
+/** The largest share of a page for its last rows with what follows. */
+const mostTogether = 0.7;
 
 const headingStyle: Style = { size: measure.heading, isBold: true, colour: colours.text };
+
+/** Returns about the height that a table needs to begin on a page. */
+export function leastHeightOf({ rows, fontSize }: PdfTable): number {
+  const lines = 2 + (rows.length <= mostUnbroken ? rows.length : fewest);
+  return lines * (heightOfLine('', fontSize) + 2 * measure.cell);
+}
 
 /** Returns a function that draws tables, with heading and column heads on every page. */
 export function tablesWith(pen: Pen, newPage: () => void) {
@@ -51,7 +63,8 @@ export function tablesWith(pen: Pen, newPage: () => void) {
     element.end();
   }
 
-  function draw({ heading, caption = '', columns, rows, fontSize, isSum = () => false }: PdfTable): void {
+  /** `below` is the height of what follows the table and stays with its last rows. */
+  function draw({ heading, caption = '', columns, rows, fontSize, isSum = () => false }: PdfTable, below = 0): void {
     const plain: Style = { size: fontSize, isBold: false, colour: colours.text };
     const bold: Style = { ...plain, isBold: true };
     const above = [
@@ -81,10 +94,10 @@ export function tablesWith(pen: Pen, newPage: () => void) {
       if (some.length === 0) return;
       const start = left + columns.slice(0, column).reduce((sum, each) => sum + each.width, 0) + measure.padding;
       const inner = (columns[column]?.width ?? 0) - 2 * measure.padding;
-      const share = { left: 0, center: 0.5, right: 1 }[columns[column]?.align ?? 'left'];
+      const isRight = columns[column]?.align === 'right';
       const placed = some.map((line, at) => ({
         line,
-        x: share === 0 ? start : start + share * (inner - pen.widthOf(line, style)),
+        x: isRight ? start + inner - pen.widthOf(line, style) : start,
         y: y + measure.cell + at * lineHeight,
       }));
       const write = () => {
@@ -139,7 +152,7 @@ export function tablesWith(pen: Pen, newPage: () => void) {
       pen.artifact('Pagination', () => {
         for (const [line, style] of inAbove()) {
           const { y } = pdf;
-          pen.line(line, left + measure.padding, y, style);
+          pen.line(line, left, y, style);
           pdf.y = y + heightOfLine(line, style.size) + measure.cell;
         }
       });
@@ -151,19 +164,27 @@ export function tablesWith(pen: Pen, newPage: () => void) {
       rules.push(pdf.y);
     }
 
-    /** Returns the height that must stay together from a row on: of the row, or of the last rows. */
-    function together(at: number): number {
-      const rest = heightOf(all.slice(at));
-      const isLast = at === Math.max(0, all.length - fewest);
-      return isLast && rest < (bottom() - measure.top) / 2 ? rest : (all[at]?.height ?? 0);
+    /** Returns the height of the rows from one on with what follows the table; undefined if it would be most of a page. */
+    function restFrom(at: number): number | undefined {
+      const height = heightOf(all.slice(at)) + (below === 0 ? 0 : spaceBelow + below);
+      return height < mostTogether * (bottom() - measure.top) ? height : undefined;
     }
 
-    if (pdf.y + aboveHeight + head.height + together(0) > bottom()) newPage();
+    /** Returns the height that must stay together from a row on: of the row with the sums below it, or of the last rows and what follows. */
+    function together(at: number): number {
+      let end = at + 1;
+      while (all[end]?.isSum === true) end += 1;
+      const own = heightOf(all.slice(at, end));
+      return end <= all.length - fewest ? own : (restFrom(at) ?? own);
+    }
+
+    const first = (all.length <= mostUnbroken ? restFrom(0) : undefined) ?? together(0);
+    if (pdf.y + aboveHeight + head.height + first > bottom()) newPage();
     for (const [text, style] of above) {
       const element = pen.open(style === headingStyle ? 'H2' : 'P');
       for (const line of pen.linesOf(text, width, style)) {
         const { y } = pdf;
-        element.add(() => pen.line(line, left + measure.padding, y, style));
+        element.add(() => pen.line(line, left, y, style));
         pdf.y = y + heightOfLine(line, style.size) + measure.cell;
       }
       element.end();
@@ -176,7 +197,7 @@ export function tablesWith(pen: Pen, newPage: () => void) {
     }
     drawRules();
     table.end();
-    pdf.y += 10;
+    pdf.y += spaceBelow;
   }
 
   return { draw, link };

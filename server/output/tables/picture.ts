@@ -34,7 +34,7 @@ export function barsOf<Row>(rows: readonly Row[], by: (row: Row) => string, bar:
 export function furthestBars(title: string, bars: readonly Bar[]): Pick<Picture, 'title' | 'bars'> {
   if (bars.length <= mostNamed) return { title, bars };
   const most = new Set(bars.toSorted((one, other) => Math.abs(other.value ?? 0) - Math.abs(one.value ?? 0)).slice(0, mostNamed));
-  return { title: `${title}: the ${mostNamed} furthest from zero of ${bars.length}`, bars: bars.filter((each) => most.has(each)) };
+  return { title: `${title}: the ${mostNamed} of ${bars.length} furthest from zero`, bars: bars.filter((each) => most.has(each)) };
 }
 
 /** Describes the picture for screen readers. */

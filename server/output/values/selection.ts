@@ -1,4 +1,20 @@
-import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { Type } from 'typebox';
+import { type SelectedPart, withParts } from '../../../src/schemas/wire/selectedName';
+import type { Database } from '../../db/database';
+import { readRows } from '../../db/rows';
+import {
+  cabinetType,
+  category,
+  depot,
+  gameTitle,
+  manufacturer,
+  noteAcceptorModel,
+  operatorRegion,
+  ownershipProfile,
+  supplier,
+} from '../../db/schema';
 
 /** The members of a question that name a file themselves, and those that name only a page of a list. */
 const named = new Set([
@@ -7,14 +23,69 @@ const named = new Set([
   ...['startDate', 'endDate', 'collectionDate', 'showSummary', 'ZeroBetSessions', 'pageNumber', 'pageSize', 'sort'],
 ]);
 
+/** Members with ids. Names are unique within an operator. */
+const lists: Readonly<Record<string, readonly [label: string, table: PgTable]>> = {
+  Categories: ['Category', category],
+  categories: ['Category', category],
+  category: ['Category', category],
+  MachineTypeId: ['Category', category],
+  Manufacturers: ['Manufacturer', manufacturer],
+  ManufacturerId: ['Manufacturer', manufacturer],
+  GameNames: ['Game', gameTitle],
+  GameId: ['Game', gameTitle],
+  OperatorRegions: ['Region', operatorRegion],
+  region: ['Region', operatorRegion],
+  CabinetTypeId: ['Cabinet', cabinetType],
+  NoteAcceptorId: ['Note Acceptor', noteAcceptorModel],
+  SupplierId: ['Supplier', supplier],
+  Depot: ['Depot', depot],
+  ownershipProfileId: ['Ownership', ownershipProfile],
+};
+
 function isChosen(value: unknown): boolean {
   return !(value === undefined || value === 'all' || value === '' || value === false || (Array.isArray(value) && value.length === 0));
 }
 
-/** Adds a mark of what was selected to the name of a file, so that files of different selections differ. The whole has no mark. */
-export function withSelection(name: string, question: object): string {
-  const chosen = Object.entries(question).filter(([key, value]) => !named.has(key) && isChosen(value));
-  if (chosen.length === 0) return name;
-  const sorted = chosen.sort(([a], [b]) => (a < b ? -1 : 1));
-  return `${name}, selection ${createHash('sha256').update(JSON.stringify(sorted)).digest('hex').slice(0, 6)}`;
+/** 'ShowOfflineOnly' reads 'Offline Only'. */
+function labelOf(member: string): string {
+  const words = member.replace(/Ids?$/, '').replace(/(?<=[a-z])(?=[A-Z])/g, ' ');
+  const label = `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+  return label.replace(/^(?:Show|Include) /, 'With ').replace(/^With (?=.* Only$)/, '');
+}
+
+const Row = Type.Object({ id: Type.Integer(), name: Type.String() });
+
+/** Names nothing of other operators. */
+async function namesIn(db: Database, table: PgTable, operatorId: number, ids: readonly unknown[]): Promise<readonly string[]> {
+  const wanted = sql.join(
+    ids.map((id) => sql`${id}::int`),
+    sql`, `,
+  );
+  const rows = await readRows(db, sql`select id, name from ${table} where operator_id = ${operatorId}::int and id in (${wanted})`, Row);
+  const nameOf = new Map(rows.map(({ id, name }) => [id, name]));
+  return ids.map((id) => nameOf.get(Number(id)) ?? String(id));
+}
+
+async function partOf(db: Database, operatorId: number, member: string, value: unknown): Promise<SelectedPart> {
+  const values: readonly unknown[] = Array.isArray(value) ? value : [value];
+  const list = lists[member];
+  if (list !== undefined) return { label: list[0], values: await namesIn(db, list[1], operatorId, values) };
+  // Ids say nothing to a reader.
+  const texts = values.map((each) => (Array.isArray(value) && typeof each === 'number' ? `${each} chosen` : String(each)));
+  return { label: labelOf(member), values: value === true ? [] : texts };
+}
+
+/** A question, or members of one. */
+export type Selection = Readonly<Record<string, unknown>>;
+
+/**
+ * Adds the selected values of a question to a file name, so that files of different selections differ. The whole adds nothing. `reserved`
+ * is the length of what follows.
+ */
+export async function withSelection(db: Database, name: string, question: Selection, reserved = 0): Promise<string> {
+  const chosen = Object.entries(question).filter(([member, value]) => !named.has(member) && isChosen(value));
+  const operatorId = Number(question['OperatorId'] ?? question['operator'] ?? 0);
+  const parts: SelectedPart[] = [];
+  for (const [member, value] of chosen) parts.push(await partOf(db, operatorId, member, value));
+  return withParts(name, parts, { reserved });
 }

@@ -33,6 +33,7 @@ export class CustomerUnknown extends Error {
   }
 }
 
+/** Returns a query with site, company and operator, to which the caller adds a condition. */
 export function readCustomers(db: Database) {
   return db
     .select({ row: customer, siteName: site.retailerName, companyId: company.id, operatorId: company.operatorId })

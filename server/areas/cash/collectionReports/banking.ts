@@ -7,13 +7,13 @@ import type { MachineFigures } from '../collections/columns/machines';
 import { machineColumns, money, words } from '../collections/columns/parts';
 import { addUp, addUpCounted } from '../collections/common/sums';
 import type { BatchFigures, Comment } from './batch';
-import { bankedTable, tillTable } from './tables';
+import { bankedTable, noMachines, tillTable } from './tables';
 
 function notesHeading(missing: number, { total, showVariance }: BatchFigures): string {
   if (missing === 0) return 'Notes and Coins';
-  const what = missing === 1 ? '1 machine is' : `${missing} machines are`;
-  const expected = showVariance ? `, from which ${showPence(total.uncounted)} is expected` : '';
-  return `Notes and Coins that have been counted (${what} not${expected})`;
+  const machines = missing === 1 ? '1 machine' : `${missing} machines`;
+  const expected = showVariance ? `, ${showPence(total.uncounted)} expected` : '';
+  return `Notes and Coins Counted So Far (${machines} not counted${expected})`;
 }
 
 export function bankingSummary(figures: BatchFigures): readonly ReportSection[] {
@@ -46,11 +46,19 @@ function remarksOn(id: number, comments: readonly Comment[]): string {
   return own.map(({ user, text }) => `${user}: ${text}`).join('\n');
 }
 
+/** Says nothing about machines that nobody has counted. */
+function noVariance(machines: BatchFigures['machines']): string {
+  const missing = machines.filter(({ counted }) => counted === null).length;
+  if (machines.length === 0) return noMachines;
+  if (missing === machines.length) return 'No machine has been counted yet.';
+  return missing === 0 ? 'No machine has a variance.' : 'No machine that was counted so far has a variance.';
+}
+
 export function bankingVariance({ machines, comments }: BatchFigures): readonly ReportSection[] {
   const off = machines.filter(({ variance }) => variance !== null && variance !== 0);
   const rows = off.map((machine): Remarked => ({ machine, figures: machine, comments: remarksOn(machine.id, comments) }));
   const total: Remarked = { machine: null, figures: addUp(off), comments: '' };
-  return [sectionOf({ emptyText: 'No machine has a variance.', columns: varianceColumns, rows, total })];
+  return [sectionOf({ emptyText: noVariance(machines), columns: varianceColumns, rows, total })];
 }
 
 export function bankingAnalysis(figures: BatchFigures): readonly ReportSection[] {

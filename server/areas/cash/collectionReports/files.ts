@@ -1,5 +1,6 @@
 import type { collectionReports } from '../../../../src/schemas/calls/collectionReports';
 import { fileName } from '../../../../src/schemas/wire/fileName';
+import { siteName } from '../../../access/placeName';
 import { type Context, signedIn } from '../../../call/context';
 import type { Handler } from '../../../call/handler';
 import { sectionsFile } from '../../../output/csv/tables';
@@ -20,7 +21,8 @@ type Input = Parameters<Handler<typeof collectionReports.summaryPdf>>[1];
 async function prepare(context: Context, { batchId, type }: Input, { title }: BatchReport) {
   const figures = await readBatch(context, batchId, type);
   // Characters that some operating system forbids in file names.
-  const name = fileName(title, figures.batch.siteName, figures.batch.weekEnding)
+  const { siteId, weekEnding } = figures.batch;
+  const name = fileName(title, await siteName(context.db, siteId), weekEnding)
     .replaceAll('/', '-')
     .replace(/[\\:*?"<>|\p{Cc}]/gu, '');
   return { figures, name };

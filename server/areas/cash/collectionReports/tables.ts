@@ -28,7 +28,7 @@ export function machineTable(
 }
 
 export function tillTable({ tills, tillTotal }: BatchFigures, text: Words = {}): ReportSection {
-  const emptyText = 'No tickets passed over a kiosk or the cash desk in this week.';
+  const emptyText = 'No tickets were sold or paid at a kiosk or the cash desk in this week.';
   return sectionOf({ emptyText, ...text, columns: tillColumns, rows: tills, total: { ...tillTotal, name: 'Total' } });
 }
 

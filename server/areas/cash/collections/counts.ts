@@ -30,5 +30,5 @@ export const countBatch: Handler<typeof collections.countBatch> = async (context
 
 export const exportCountBatch: Handler<typeof collections.exportCountBatch> = async (context, input) => {
   const { grid, fileName } = await machineGrid(context, input, countMachineColumns(signedIn(context).flags.has('optionShowVariance')));
-  return gridFile(fileName('Count Details'), grid);
+  return gridFile(await fileName('Count Details'), grid);
 };

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { CollectionType, MachinesAnswer } from '../../../../src/schemas/entities/collections';
 import { fileName } from '../../../../src/schemas/wire/fileName';
+import { siteName } from '../../../access/placeName';
 import { type Context, signedIn } from '../../../call/context';
 import { collection } from '../../../db/schema';
 import { type GridColumn, gridOf, totalRow } from '../../../output/grids/gridOf';
@@ -25,7 +26,7 @@ export async function machineGrid(
   context: Context,
   { batchId, type, site }: BatchInput,
   columns: readonly GridColumn<MachineFigures>[],
-): Promise<MachinesAnswer & { fileName(what: string): string }> {
+): Promise<MachinesAnswer & { fileName(what: string): Promise<string> }> {
   const { flags } = signedIn(context);
   const batch = await requireBatch(context, batchId, type, site);
   const collections = await readCollections(context.db, eq(collection.batchId, batch.id));
@@ -38,7 +39,7 @@ export async function machineGrid(
     installationId: machine.installationId,
     optionAllowEdit: flags.has('optionAllowEdit') && machine.type === 1,
   }));
-  const named = (what: string) => fileName(what, batch.siteName, batch.weekEnding);
+  const named = async (what: string) => fileName(what, await siteName(context.db, batch.siteId), batch.weekEnding);
   const optionShowExport = flags.has('optionShowExport') && rows.length > 0;
   if (rows.length === 0) return { grid, optionShowExport, fileName: named };
   const nobody = { ...ofBatch, collectionId: -1, installationId: -1, optionAllowEdit: false };

@@ -110,8 +110,9 @@ export async function weekGrid(
     ...answerOf(shown, rows, collected.machines, user),
     async fileName(what) {
       return withSelection(
+        db,
         fileName(what, await placeName(db, { OperatorId: input.operator, SiteId: input.site }), weeks.from, weeks.to),
-        input,
+        { ...input },
       );
     },
   };

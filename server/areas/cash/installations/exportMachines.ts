@@ -15,5 +15,5 @@ export const exportMachines: Handler<typeof installations.exportMachines> = asyn
   const { db, now } = context;
   const { grid } = await machinesGrid(context, input, siteAndCode());
   const place = await placeName(db, input);
-  return gridFile(withSelection(fileName('Site Installations', place, businessDay(now)), input), grid);
+  return gridFile(await withSelection(db, fileName('Site Installations', place, businessDay(now)), input), grid);
 };

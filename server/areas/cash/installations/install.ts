@@ -19,7 +19,7 @@ export interface Save {
   readonly after: InstallationValues;
 }
 
-/** For a new installation all its own values, for the machine only the changes. */
+/** Returns the machine's changed values, and all values of a new installation. */
 function differences({ standing, fields, before, after }: Save): { before: AuditedFields; after: AuditedFields } {
   const { 'Installed On': day = '', 'EFT Enabled': eft = '', ...ofMachine } = shownValues(optionsOf(fields, before));
   const own = standing.installed === undefined ? {} : { 'Installed On': day, 'EFT Enabled': eft };

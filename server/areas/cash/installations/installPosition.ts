@@ -5,11 +5,11 @@ import { type Context, signedIn } from '../../../call/context';
 import { denied } from '../../../call/errors';
 import type { Handler } from '../../../call/handler';
 import type { Database } from '../../../db/database';
+import { holdOperator } from '../../../db/holdOperator';
 import { refusedFields } from '../../../forms/entries';
 import { readForm } from '../../../forms/field';
 import { restart } from '../../../forms/restart';
 import { isOfVersion } from '../../../forms/version';
-import { holdLists } from '../../register/assets/items/table';
 import { describeForm, formOptions, mayInstall } from './form';
 import { install, modify } from './install';
 import { holdStanding, requireStanding, type Standing, standingAt } from './machines';
@@ -55,7 +55,7 @@ export const installPosition: Handler<typeof installations.installPosition> = as
     const wanted = entered(AssetNo);
     await requireAllowed(context, tx, place);
     // Locks the lists, so that a game keeps its manufacturer during the save.
-    await holdLists(tx, place.operatorId);
+    await holdOperator(tx, place.operatorId);
     await save(tx, context, await holdStanding(tx, place, wanted), details);
     const saved = await requireStanding(tx, place, wanted);
     return { assetNo: saved.machine.assetNo, options: await formOptions(context, tx, saved) };

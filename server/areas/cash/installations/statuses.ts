@@ -24,6 +24,7 @@ export const statusViews: Readonly<Record<MachineStatus, StatusView>> = {
 
 const white = colour(255, 255, 255);
 
+/** Returns a cell that shows a status's label and colour; its value is the status. */
 export function statusCell(status: MachineStatus): Cell {
   const { label, backColour } = statusViews[status];
   return { type: 'cell', data: { actualValue: status, displayValue: label, backColour, foreColour: white, code: status } };

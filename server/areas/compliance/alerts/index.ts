@@ -11,7 +11,7 @@ export const alerts: AreaHandlers<'alerts'> = {
     alertTypes: await db.select({ id: alertType.id, name: alertType.name }).from(alertType).orderBy(asc(alertType.id)),
   }),
   search,
-  /** Clears all alerts or, if one is foreign, none. Cleared alerts stay unchanged. */
+  /** Clears all alerts or, if one is invisible, none. Cleared alerts stay unchanged. */
   async clear(context, { ids }) {
     const unique = [...new Set(ids)];
     await inTransaction(context, async (inside) => {

@@ -32,7 +32,7 @@ function clock(seconds: number): string {
 }
 
 /**
- * Returns a page of alerts, or the nearest existing page. Days are London's. Throws CallError 403 for a foreign site.
+ * Returns a page of alerts, or the nearest existing page. Days are London's. Throws CallError 403 for an invisible site.
  * docs/rules/compliance.md, 7.
  */
 export const search: Handler<typeof alerts.search> = async (context, input) => {

@@ -29,6 +29,7 @@ export interface KnownSite {
   readonly code: string;
   readonly companyId: number;
   readonly companyName: string;
+  readonly subCompanyName: string;
   readonly operatorId: number;
   readonly operatorName: string;
 }
@@ -42,6 +43,7 @@ export async function readSites(context: Context, further?: SQL): Promise<readon
       code: site.siteCode,
       companyId: company.id,
       companyName: company.name,
+      subCompanyName: subCompany.name,
       operatorId: company.operatorId,
       operatorName: operator.name,
     })
@@ -55,7 +57,7 @@ export async function readSites(context: Context, further?: SQL): Promise<readon
 
 const guidPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Throws CallError 403 for an unknown or foreign site. */
+/** Throws CallError 403 for an unknown or invisible site. */
 export async function requireSiteByGuid(context: Context, guid: string): Promise<KnownSite> {
   const [row] = guidPattern.test(guid) ? await readSites(context, eq(site.guid, guid)) : [];
   if (row === undefined) throw denied('This site does not exist, or you may not see it.');
@@ -73,7 +75,7 @@ async function missingRecord(context: Context, recordId: number): Promise<Error>
   return denied('This record does not exist, or you may not see it.');
 }
 
-/** Throws CallError 404 for a deleted record, 403 for a foreign or unknown one. */
+/** Throws CallError 404 for a deleted record, 403 for an invisible or unknown one. */
 export async function requireRecordSite(context: Context, recordId: number): Promise<KnownSite> {
   const siteOfRecord = context.db.select({ id: complianceRecord.siteId }).from(complianceRecord).where(eq(complianceRecord.id, recordId));
   const [row] = await readSites(context, inArray(site.id, siteOfRecord));

@@ -1,8 +1,7 @@
-import { eq } from 'drizzle-orm';
 import { coversOperator } from '../../../access/required';
 import { type Context, signedIn } from '../../../call/context';
 import { CallError, denied } from '../../../call/errors';
-import { operator } from '../../../db/schema';
+import { holdOperator } from '../../../db/holdOperator';
 import { operatorsOfCaller } from './tenant';
 
 /** Throws CallError 400 for a caller of several operators, 403 without the whole operator. */
@@ -16,7 +15,7 @@ export async function operatorToConfigure(context: Context): Promise<number> {
 
 /** Serialises saves, so that validation sees the stored state. */
 export async function lockConfiguration({ db }: Context, operatorId: number): Promise<void> {
-  await db.select({ id: operator.id }).from(operator).where(eq(operator.id, operatorId)).for('no key update');
+  await holdOperator(db, operatorId);
 }
 
 /** A 409 for a concurrent change of the configuration. */

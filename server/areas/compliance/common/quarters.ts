@@ -32,7 +32,6 @@ function firstDayOf({ year, quarter }: YearQuarter): IsoDate {
   return `${String(year).padStart(4, '0')}-${String(quarter * 3 - 2).padStart(2, '0')}-01`;
 }
 
-/** Returns the first and the last day of a quarter. */
 export function daysOfQuarter(quarter: YearQuarter): { readonly startDate: IsoDate; readonly endDate: IsoDate } {
   return { startDate: firstDayOf(quarter), endDate: addDays(firstDayOf(nextQuarter(quarter)), -1) };
 }

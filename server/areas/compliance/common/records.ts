@@ -26,7 +26,7 @@ export function namesOnly(labels: readonly string[]): Readonly<Record<string, st
 }
 
 /**
- * Locks a record and blocks its quarter's processing. Throws CallError 404 for a deleted record, 403 for a foreign one or another event.
+ * Locks a record and blocks its quarter's processing. Throws CallError 404 for a deleted record, 403 for an invisible one or another event.
  */
 export async function holdRecord(inside: Context, id: number, event?: ComplianceEvent): Promise<HeldRecord> {
   const { companyId } = await requireRecordSite(inside, id);

@@ -20,12 +20,13 @@ export async function sitesOfUnit(context: Context, unit: string | undefined): P
   return sites;
 }
 
-/** Names one site, a company with its number of sites, or only their number. */
+/** Names one site, or several by company (and sub-company, if all are in one) or else by operators, with their number. */
 export function unitName(sites: readonly KnownSite[]): string {
   const [one, ...others] = sites;
   if (one === undefined) return '';
   if (others.length === 0) return one.name;
   const isOneCompany = others.every(({ companyId }) => companyId === one.companyId);
   const owners = isOneCompany ? [one.companyName] : [...new Set(sites.map(({ operatorName }) => operatorName))].sort();
-  return `${owners.join(' and ')}, ${sites.length} sites`;
+  const isOnePart = isOneCompany && others.every(({ subCompanyName }) => subCompanyName === one.subCompanyName);
+  return [owners.join(' and '), ...(isOnePart ? [one.subCompanyName] : []), `${sites.length} sites`].join(', ');
 }

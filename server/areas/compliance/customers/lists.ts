@@ -30,7 +30,7 @@ export async function readChoices(context: Context, operatorId: number): Promise
   };
 }
 
-/** Returns the lists and configuration for a customer form; `kept` adds the stored choices. docs/rules/compliance-records.md, 3. */
+/** Returns lists and configuration of a customer form; `stored` adds choices no longer offered. docs/rules/compliance-records.md, 3. */
 export async function customerLists(
   context: Context,
   operatorId: number,

@@ -18,7 +18,7 @@ export function customerAnswer({ row, siteGuid, siteName }: KnownCustomer, photo
   };
 }
 
-/** Throws CallError 403 for a foreign customer. */
+/** Throws CallError 403 for an invisible customer. */
 export async function recallCustomer(context: Context, id: number): Promise<Customer> {
   return customerAnswer(await requireCustomer(context, id), await photoOf(context.db, id));
 }
@@ -28,7 +28,7 @@ async function photoRead(context: Context, { row, operatorId }: KnownCustomer): 
   await recordChange(context.db, context, { entity: 'customer', entityId: row.id, operatorId, action: 'Photo read' });
 }
 
-/** Throws CallError 403 for a foreign customer. docs/rules/compliance-records.md, 7. */
+/** Throws CallError 403 for an invisible customer. docs/rules/compliance-records.md, 7. */
 export const change: Handler<typeof customers.change> = async (context, { id }) => {
   const known = await requireCustomer(context, id);
   const photo = await photoOf(context.db, id);

@@ -60,7 +60,7 @@ export function readKnown(context: Context, condition: SQL) {
 
 export type KnownCustomer = Awaited<ReturnType<typeof readKnown>>[number];
 
-/** Throws CallError 403 for an unknown or foreign customer. */
+/** Throws CallError 403 for an unknown or invisible customer. */
 export async function requireCustomer(context: Context, id: number): Promise<KnownCustomer> {
   const [known] = await readKnown(context, eq(customer.id, id));
   if (known === undefined) throw denied('This customer does not exist, or you may not see it.');

@@ -22,7 +22,7 @@ import { type KnownCustomer, requireCustomer } from './results';
 
 type Sent = InputOf<typeof customers.update>;
 
-/** Throws CallError 400 with all complaints, 403 for a foreign site. docs/rules/compliance-records.md, 7. */
+/** Throws CallError 400 with all complaints, 403 for an invisible site. docs/rules/compliance-records.md, 7. */
 export const create: Handler<typeof customers.create> = async (context, sent) => {
   const site = await requireSiteByGuid(context, sent.site.guid);
   const checked = await checkCustomer(context, sent, { operatorId: site.operatorId });
@@ -91,7 +91,7 @@ function complaintsAboutMove(known: KnownCustomer, site: Change['site']): readon
 }
 
 /**
- * Replaces a customer; omitted fields become empty, the photo too. Throws CallError 400 with all complaints, 403 for a foreign customer,
+ * Replaces a customer; omitted fields become empty, the photo too. Throws CallError 400 with all complaints, 403 for an invisible customer,
  * 409 with the differences. docs/rules/compliance-records.md, 7.
  */
 export const update: Handler<typeof customers.update> = (context, sent) =>

@@ -6,12 +6,11 @@ import { pictureHeight } from '../../../output/pdf/pdfPicture';
 import { grouped } from '../../../output/values/grouped';
 import type { Manifest } from '../../../output/zip/manifest';
 import type { YearQuarter } from '../common/quarters';
-import { unitName } from '../common/units';
 import { shownQuarter } from '../records/quarter/input';
 import type { PackContents, SiteQuarter } from './contents';
 import { type EvidenceKind, evidenceKinds } from './kinds';
 import { type MachineCount, machinesAt, readMachines } from './machines';
-import type { PackRequest } from './packRequest';
+import { type PackRequest, packPlace } from './packRequest';
 import { commonLabels, readRecords, type ShownRecord } from './records';
 import { reviewLabels } from './reviews';
 import type { Spool } from './spool';
@@ -35,7 +34,8 @@ const placeOfRecord = (id: number) => `record-${id}`;
 const placeOfFigure = ({ year, quarter, siteId }: SiteQuarter, name: string) => `figure-${year}-${quarter}-${siteId}-${name}`;
 /** Points for a heading and the lines below it. */
 const headingRoom = 72;
-const hidden = 'Left out: the maker of this pack has no access to it.';
+const makerOf = ({ context }: Pick<Making, 'context'>) => signedIn(context).displayName;
+const omitted = (what: string, making: Pick<Making, 'context'>) => `${what} are left out: ${makerOf(making)} has no access to them.`;
 
 function plural(count: number, one: string): string {
   return `${count.toLocaleString('en-GB')} ${one}${count === 1 ? '' : 's'}`;
@@ -44,29 +44,31 @@ function plural(count: number, one: string): string {
 function trailLines({ isWhole, entries, lastHash, complaint = '' }: Manifest['auditTrail']): readonly string[] {
   if (!isWhole) return [`The audit trail was NOT intact when this pack was made. ${complaint}`];
   return [
-    `The audit trail was intact when this pack was made: ${entries.toLocaleString('en-GB')} entries, each chained to the one before.`,
+    `The audit trail was intact when this pack was made: ${entries.toLocaleString('en-GB')} entries, each linked to the one before.`,
     `Hash of its last entry: ${lastHash}`,
   ];
 }
 
-function front({ context, request, contents, trail, pdf }: Making): void {
+function front(making: Making): void {
+  const { context, request, contents, trail, pdf } = making;
+  const by = makerOf(making);
   const { sites, from, to, withNames, shows } = request;
   pdf.heading('Evidence pack', 'part');
   pdf.lines([
     `Period: ${from} to ${to}`,
     ...contents.holders.map(({ name, licence }) => `Licence holder: ${name}, operating licence ${licence ?? 'number not entered'}`),
     `Sites (${sites.length}): ${sites.map(nameAndCode).join(', ')}`,
-    `Produced on ${showInstant(context.now, 'year-first')} by ${signedIn(context).displayName}`,
-    `Holds ${plural(contents.recordCount, 'record')} of the period, and the figures of ${plural(request.quarters.length, 'quarter')} with the records behind each.`,
+    `Produced on ${showInstant(context.now, 'year-first')} by ${by}`,
+    `Contents: ${plural(contents.recordCount, 'record')} of the period, and the figures of ${plural(request.quarters.length, 'quarter')} with the records that they count.`,
     withNames
-      ? 'Customers have names if they are known at a site that the maker of this pack may see, else numbers.'
+      ? `Customers are named if they are known at a site that ${by} may see. The others have numbers.`
       : 'Customers have numbers instead of names.',
-    ...(shows.reviews ? [] : ['Reviews of interactions are left out: the maker of this pack has no access to them.']),
+    ...(shows.reviews ? [] : [omitted('Reviews of interactions', making)]),
   ]);
   pdf.heading('Audit trail', 'section');
   pdf.lines(trailLines(trail));
   pdf.lines([
-    'Every file of this pack is listed with its SHA-256 in manifest.json. "npm run admin -- verify-pack <file>" lists the files that have changed since.',
+    'manifest.json lists every file of this pack with its SHA-256 hash. "npm run admin -- verify-pack <file>" lists the files that have changed since.',
     'The audit trail records this pack and the hash of its manifest.',
   ]);
   pdf.heading('Contents', 'section');
@@ -104,7 +106,7 @@ function quarterSummary(quarter: YearQuarter, rows: readonly SiteQuarter[], { le
   pdf.newPage();
   pdf.heading(`Summary of ${shownQuarter(quarter)}`, 'section');
   pdf.lines([
-    `The figures of ${plural(rows.length, 'site')} together, then of each.`,
+    rows.length === 1 ? 'The figures of 1 site.' : `The figures of all ${rows.length} sites together, then of each site.`,
     ...(leftBy.length === 0 ? [] : [`Left behind by ${leftBy.join(', ')}`]),
   ]);
   pdf.table(
@@ -123,9 +125,9 @@ async function* figures({ request, contents, spool, pdf }: Making): Written {
   const names = contents.quarters[0]?.figures.map(({ counts }) => counts) ?? [];
   const sheet = await spool.sheet('quarters', ['Quarter', 'Site', 'Licence type', ...names]);
   // The picture stands below its heading.
-  if (request.quarters.length > 1) pdf.keep(pictureHeight + headingRoom, 'Figures of the quarters');
+  if (request.quarters.length > 1) pdf.keep(pictureHeight + headingRoom, { begins: 'Figures of the quarters' });
   pdf.heading('Figures of the quarters', 'part', places.figures);
-  pdf.lines(['Each figure links to the list of its records. A record counts in the quarter of its return.']);
+  pdf.lines(['Each figure links to the list of its records. A record counts in the quarter whose return includes it.']);
   if (contents.left.length > 0) {
     pdf.heading('Quarters that were left behind', 'section');
     pdf.lines(
@@ -182,7 +184,7 @@ async function* lists({ contents, spool, pdf }: Making): Written {
   const sheet = await spool.sheet('quarter-records', ['Quarter', 'Site', 'Figure', 'Record']);
   const detailed = new Set([...contents.records.values()].flat());
   pdf.heading('Records behind the figures', 'part', places.lists);
-  pdf.lines(['A number that is underlined leads to the record. The others are of days outside the period of this pack.']);
+  pdf.lines(['Underlined numbers link to the record. The other records are from days outside the period of this pack.']);
   for (const row of contents.quarters) {
     for (const { name, counts, records } of row.figures) {
       if (records.length === 0) continue;
@@ -240,14 +242,14 @@ function machineCount(rows: readonly MachineCount[]): number {
 async function* machines({ context, request, spool, pdf }: Making): Written {
   pdf.heading('Machines', 'part', places.machines);
   if (!request.shows.machines) {
-    pdf.lines([hidden]);
+    pdf.lines([omitted('Machines', { context })]);
     return;
   }
   const rows = await readMachines(context, request);
   const sheet = await spool.sheet('machines', ['Site', 'Category', 'Machines']);
   await sheet.add(rows.map(({ site, category, machines: count }) => [site, category, count]));
   const total = machineCount(rows);
-  pdf.lines([`${plural(total, 'machine')} stood at these sites at ${showInstant(machinesAt(request, context.now), 'year-first')}.`]);
+  pdf.lines([`These sites had ${plural(total, 'machine')} on ${showInstant(machinesAt(request, context.now), 'year-first')}.`]);
   pdf.table(
     [
       { text: 'Site', share: 3 },
@@ -280,7 +282,7 @@ async function* machines({ context, request, spool, pdf }: Making): Written {
 async function* viewers({ context, request, spool, pdf }: Making): Written {
   pdf.heading('User access', 'part', places.viewers);
   if (!request.shows.users) {
-    pdf.lines([hidden]);
+    pdf.lines([omitted('Users', { context })]);
     return;
   }
   const rows = (await readViewers(context, request)).map(({ name, profile, sites, seesRecords, seesMachines }) => [
@@ -293,7 +295,7 @@ async function* viewers({ context, request, spool, pdf }: Making): Written {
   const heads = ['User', 'Access profile', 'Sites', 'Compliance records', 'Machines'];
   const sheet = await spool.sheet('viewers', heads);
   await sheet.add(rows);
-  pdf.lines(['People with access to these sites when the pack was made, limited to those that its maker may see.']);
+  pdf.lines([`People with access to these sites when the pack was made, limited to those that ${makerOf({ context })} may see.`]);
   pdf.table(
     heads.map((text, at) => ({ text, share: at < 2 ? 3 : 1.5 })),
     rows.map((cells) => cells.map((text) => ({ text }))),
@@ -306,9 +308,9 @@ export async function* evidenceDocument(made: Omit<Making, 'pdf'>): Written {
   const { context, request } = made;
   const pdf = await openFlowingPdf({
     title: 'Evidence pack',
-    subtitle: [`${unitName(request.sites)}, ${request.from} to ${request.to}`],
+    subtitle: [`${packPlace(request.sites)}, ${request.from} to ${request.to}`],
     at: context.now,
-    by: signedIn(context).displayName,
+    by: makerOf(made),
     dates: 'year-first',
     isTitled: false,
   });

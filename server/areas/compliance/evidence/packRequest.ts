@@ -19,8 +19,14 @@ export interface PackRequest {
   readonly shows: { readonly reviews: boolean; readonly machines: boolean; readonly users: boolean };
 }
 
-export function packName({ sites, from, to }: Pick<PackRequest, 'sites' | 'from' | 'to'>): string {
-  return `${fileName('Evidence pack', unitName(sites), from, to)}.zip`;
+/** Names one site with its company. */
+export function packPlace(sites: PackRequest['sites']): string {
+  const [one, ...others] = sites;
+  return one !== undefined && others.length === 0 ? `${one.companyName}, ${one.name}` : unitName(sites);
+}
+
+export function packName({ sites, from, to, withNames }: Pick<PackRequest, 'sites' | 'from' | 'to' | 'withNames'>): string {
+  return `${fileName(`Evidence pack${withNames ? ' with names' : ''}`, packPlace(sites), from, to)}.zip`;
 }
 
 const mostQuarters = 20;
@@ -45,7 +51,7 @@ export async function readPackRequest(
   if (from > to) throw badField('dateTo', 'must not be before the first day');
   const user = signedIn(context);
   if (withNames && !user.flags.has('optionComplianceAllowAuthorise')) {
-    throw denied("Only those who may authorise compliance records can hand out customers' names.");
+    throw denied("You cannot include customers' names: that needs the right to authorise compliance records.");
   }
   const sites = await sitesOfUnit(context, organisationUnit);
   if (sites.length === 0) throw denied('There is no site in your data access.');

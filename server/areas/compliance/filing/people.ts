@@ -66,7 +66,7 @@ function nameless({ values, ...checked }: CheckedCustomer, under: string, withou
   };
 }
 
-/** Refuses customers of another operator, because its users would learn their identity. Throws CallError 403 for a foreign customer. */
+/** Refuses customers of another operator, because its users would learn their identity. Throws CallError 403 for an invisible customer. */
 async function complaintsAboutStored(
   inside: Context,
   { operatorId }: KnownSite,
@@ -96,7 +96,7 @@ async function holdStored({ db }: Context, ids: readonly number[]): Promise<void
 }
 
 /**
- * Validates a record's people and locks the stored ones. Throws CallError 403 for a foreign customer; other faults are complaints.
+ * Validates a record's people and locks the stored ones. Throws CallError 403 for an invisible customer; other faults are complaints.
  * docs/rules/compliance.md, 4.
  */
 export async function checkPeople(

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { RowVersion, SavedRecord } from '../../../../src/schemas/entities/compliance/common';
 import { differencesBetween, type LabelledField, requireCurrent } from '../../../audit/fieldConflict';
 import type { Context } from '../../../call/context';
@@ -34,13 +35,30 @@ export interface Kind<Input, Answer> {
   readonly fields: readonly ShownField<Answer>[];
   /** Texts of fields that hold only an entry's id. */
   named?(context: Context, answer: Answer): Promise<Readonly<Record<string, string>>>;
-  /** Throws CallError 403 for a foreign record. */
+  /** Throws CallError 403 for an invisible record. */
   read(context: Context, id: number): Promise<Answer>;
-  /** Validates the input; `held` is the record under change. Throws CallError 400 with all complaints, 403 for foreign data. */
+  /** Validates the input; `held` is the record under change. Throws CallError 400 with all complaints, 403 outside the data access. */
   prepare(inside: Context, input: Input, held?: HeldRecord): Promise<Prepared>;
 }
 
-/** Throws CallError 403 for a foreign record or another kind. */
+type KindTable = PgTable & { readonly recordId: PgColumn };
+
+/** Saves the row of a kind's own fields. */
+export async function keepRow<T extends KindTable>(
+  inside: Context,
+  into: T,
+  recordId: number,
+  own: Omit<T['$inferInsert'], 'recordId'>,
+): Promise<void> {
+  const table: KindTable = into;
+  const set: Readonly<Record<string, unknown>> = own;
+  await inside.db
+    .insert(table)
+    .values({ recordId, ...set })
+    .onConflictDoUpdate({ target: table.recordId, set });
+}
+
+/** Throws CallError 403 for an invisible record or another kind. */
 export async function readRecord(context: Context, id: number, event: ComplianceEvent): Promise<HeldRecord> {
   const site = await requireRecordSite(context, id);
   const [record] = await context.db
@@ -51,7 +69,7 @@ export async function readRecord(context: Context, id: number, event: Compliance
   return { record, site };
 }
 
-/** Returns the context with the lists of the record's operator. Throws CallError 403 for a foreign record. */
+/** Returns the context with the lists of the record's operator. Throws CallError 403 for an invisible record. */
 export async function ofRecord(context: Context, id: number): Promise<Context> {
   return withListsOf(context, await requireRecordSite(context, id));
 }

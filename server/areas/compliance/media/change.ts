@@ -38,7 +38,7 @@ async function requireCaptured(inside: Context, recordId: number): Promise<void>
 }
 
 /**
- * Throws CallError 403 for a foreign incident, 409 if processed, 400 without CCTV or for other files than JPEG.
+ * Throws CallError 403 for an invisible incident, 409 if processed, 400 without CCTV or for other files than JPEG.
  * docs/rules/compliance-records.md, 4 and 5.
  */
 export const create: Handler<typeof media.create> = async (context, { incidentId, fileName, data }) => {
@@ -64,7 +64,7 @@ export const create: Handler<typeof media.create> = async (context, { incidentId
   });
 };
 
-/** Throws CallError 403 for a foreign picture, 409 if processed. */
+/** Throws CallError 403 for an invisible picture, 409 if processed. */
 export const remove: Handler<typeof media.remove> = async (context, { id }) =>
   inTransaction(context, async (inside) => {
     const { recordId, operatorId } = await requireIncidentOf(inside, id);

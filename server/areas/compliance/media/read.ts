@@ -10,7 +10,7 @@ import { readRecord } from '../filing/recordKind';
 
 const inBase64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
 
-/** Throws CallError 403 for a foreign or unknown picture. */
+/** Throws CallError 403 for an invisible or unknown picture. */
 export async function requireIncidentOf(
   context: Context,
   mediaId: number,
@@ -21,7 +21,7 @@ export async function requireIncidentOf(
   return { ...row, operatorId };
 }
 
-/** Thumbnails, oldest first. Throws CallError 403 for a foreign incident. */
+/** Thumbnails, oldest first. Throws CallError 403 for an invisible incident. */
 export const search: Handler<typeof media.search> = async (context, { incidentId }) => {
   await readRecord(context, incidentId, 'incident');
   const rows = await context.db
@@ -32,7 +32,7 @@ export const search: Handler<typeof media.search> = async (context, { incidentId
   return rows.map((row) => ({ ...row, thumbnail: inBase64(row.thumbnail) }));
 };
 
-/** Records the access in the audit trail. Throws CallError 403 for a foreign picture. */
+/** Records the access in the audit trail. Throws CallError 403 for an invisible picture. */
 export const read: Handler<typeof media.read> = async (context, { id }) => {
   const { operatorId } = await requireIncidentOf(context, id);
   const [row] = await context.db.select().from(incidentMedia).where(eq(incidentMedia.id, id));

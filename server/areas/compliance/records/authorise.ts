@@ -15,7 +15,7 @@ function requireWaiting(record: RecordRow): void {
 }
 
 /**
- * Throws CallError 403 for a foreign record, 409 with the differences or in another state, 400 unless `isAuthorised`.
+ * Throws CallError 403 for an invisible record, 409 with the differences or in another state, 400 unless `isAuthorised`.
  * docs/rules/compliance.md, 4 and 7.
  */
 export const authorise: Handler<typeof complianceRecords.authorise> = async (context, { id, rowVersion, comments, isAuthorised }) => {

@@ -86,7 +86,7 @@ async function leftBehindOf(db: Database, { siteId, year, quarter }: RecordRow):
   return { leftBehind: { by: left.by, at: left.at.toISOString(), reason: left.reason } };
 }
 
-/** Throws CallError 403 for a foreign record. docs/rules/compliance.md, 3 and 7. */
+/** Throws CallError 403 for an invisible record. docs/rules/compliance.md, 3 and 7. */
 export const record: Handler<typeof complianceRecords.record> = async (context, { id }) => {
   const { db } = context;
   await requireRecordSite(context, id);

@@ -21,7 +21,8 @@ function traceOf({ record, site }: HeldRecord, names: EventNames): Readonly<Reco
 }
 
 /**
- * Its alert stays cleared. Throws CallError 403 for a foreign record, 404 if deleted, 409 if processed. docs/rules/compliance.md, 4 and 7.
+ * Deletes a record; its alert stays cleared. Throws CallError 403 for an invisible record, 404 if deleted, 409 if processed.
+ * docs/rules/compliance.md, 4 and 7.
  */
 export const remove: Handler<typeof complianceRecords.remove> = async (context, { id }) => {
   await inTransaction(context, async (inside) => {

@@ -5,6 +5,7 @@ import { productName } from '../../../../src/schemas/productName';
 import { fileName } from '../../../../src/schemas/wire/fileName';
 import { placeName } from '../../../access/placeName';
 import { recordChange } from '../../../audit/record';
+import { weekdays } from '../../../calendar/timeSlots';
 import { refuseChangeOf } from '../../../call/access';
 import { type Context, signedIn } from '../../../call/context';
 import { badField, CallError } from '../../../call/errors';
@@ -13,7 +14,7 @@ import type { Database } from '../../../db/database';
 import { appUser, auditEntry } from '../../../db/schema';
 import { letter } from '../../../mail/letter';
 import { sectionsFile } from '../../../output/csv/tables';
-import { withSelection } from '../../../output/values/selection';
+import { type Selection, withSelection } from '../../../output/values/selection';
 import { aggregations } from './aggregations';
 import { analyse } from './figures';
 import type { Plan } from './plan';
@@ -112,14 +113,21 @@ async function titleOf({ db }: Context, question: Question, { measures, view, gr
 }
 
 /** What the title of an analysis does not say. */
-function selectionOf({ dataTypes }: Question, { source, measures, aggregation, daysOfWeek, hours, categories }: Plan): object {
+function selectionOf(
+  { dataTypes, operatorId: OperatorId }: Question,
+  { source, measures, aggregation, daysOfWeek, hours, categories }: Plan,
+): Selection {
   const isOneOfSeveral = dataTypes !== 'all' && measures.length > 1;
   return {
-    source: source.id === everySource[0]?.id ? undefined : source.id,
-    measures: isOneOfSeveral ? measures.map(({ id }) => id) : undefined,
-    aggregation: aggregation === aggregations.total ? undefined : aggregation.id,
-    daysOfWeek: daysOfWeek.length === everyWeekday.length ? undefined : daysOfWeek,
-    hours: hours === undefined || (hours.from === '00:00:00' && hours.to === undefined) ? undefined : hours,
+    OperatorId,
+    source: source.id === everySource[0]?.id ? undefined : source.name,
+    measures: isOneOfSeveral ? measures.map(({ name }) => name) : undefined,
+    aggregation: aggregation === aggregations.total ? undefined : aggregation.name,
+    daysOfWeek: daysOfWeek.length === everyWeekday.length ? undefined : daysOfWeek.map((day) => weekdays[day - 1]),
+    hours:
+      hours === undefined || (hours.from === '00:00:00' && hours.to === undefined)
+        ? undefined
+        : [hours.from, hours.to ?? '24:00'].map((time) => time.slice(0, 5).replace(':', '.')).join(' to '),
     categories,
   };
 }
@@ -132,8 +140,8 @@ export const exportAnalysis: Handler<typeof analysis.exportAnalysis> = async (co
   const plan = await planOf(context, question, false);
   if (to !== undefined) requireAddress(to);
   const table = await analyse(context.db, plan);
-  const title = await titleOf(context, question, plan);
-  const file = sectionsFile(withSelection(title, selectionOf(question, plan)), [sectionOfTable(table)]);
+  const title = await withSelection(context.db, await titleOf(context, question, plan), selectionOf(question, plan));
+  const file = sectionsFile(title, [sectionOfTable(table)]);
   if (to !== undefined) await send(context, question, { to, title, file, figures: mainFigures(table, plan.view.axis !== 'none') });
   return file;
 };

@@ -42,7 +42,7 @@ function openPlaces({ places }: Drawing, plan: Plan, now: Date): ReadonlySet<num
   return new Set(open.length === places.length ? [] : open);
 }
 
-/** Times in hours with two decimals. */
+/** Converts seconds to hours, with two decimals, and hundredths to whole units. */
 function drawn(figure: number, { isTime = false }: Measure): number {
   return isTime ? rounded(figure / 36) / 100 : figure / 100;
 }

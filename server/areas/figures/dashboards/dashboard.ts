@@ -90,7 +90,8 @@ export function dashboardHandlers({ name, views, detailsFlag }: Dashboard) {
       const place = await placeName(context.db, { OperatorId: input.op, CompanyId: companyId, SubCompanyId: subCompanyId });
       const variances = question.varianceType === 'percentage' ? ' with variances in percent' : '';
       const what = `${name} ${view.name}${grouping === 'region' ? ' by region' : ''}${variances}`;
-      const named = withSelection(fileName(what, place, `${weeks.last.length} weeks to ${weeks.lastDay}`), {
+      const named = await withSelection(context.db, fileName(what, place, `${weeks.last.length} weeks to ${weeks.lastDay}`), {
+        OperatorId: input.op,
         category: question.category,
         region: question.region,
         promoType: question.promoType,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { Type } from 'typebox';
 import type { Database } from '../../../db/database';
 import { readRows } from '../../../db/rows';
-import { type Facts, type MachineSets, type Measure, type Sums, sumOf, type Worst } from './common/measures';
+import { type Facts, type MachineIds, type Measure, type Sums, sumOf, type Worst } from './common/measures';
 import { countedMachines, counts } from './sources/collections';
 import { machines, standing } from './sources/machines';
 import { play } from './sources/play';
@@ -37,9 +37,9 @@ const sources: Readonly<Record<Measure, Source>> = {
 
 interface Growing {
   readonly weeks: Sums[];
-  readonly machines: MachineSets[];
+  readonly machines: MachineIds[];
   whole: Sums;
-  wholeMachines: MachineSets;
+  wholeMachines: MachineIds;
   worst: Worst | null;
 }
 
@@ -67,13 +67,15 @@ async function readFirstDays(db: Database, sites: readonly number[]): Promise<Re
   return new Map(rows.map(({ site, day }) => [site, day]));
 }
 
-/** Includes sites without data. */
+/** Reads the facts of each site, also of sites without data. */
 export async function readFacts(db: Database, portion: Portion, measures: readonly Measure[]): Promise<ReadonlyMap<number, Facts>> {
   const measuresBySource = new Map<Source, Measure[]>();
   for (const measure of new Set(measures))
     measuresBySource.set(sources[measure], [...(measuresBySource.get(sources[measure]) ?? []), measure]);
-  const firstDays = await readFirstDays(db, portion.sites);
-  const findings = await Promise.all([...measuresBySource].map(([source, own]) => source(db, portion, own)));
+  const [firstDays, ...findings] = await Promise.all([
+    readFirstDays(db, portion.sites),
+    ...[...measuresBySource].map(([source, own]) => source(db, portion, own)),
+  ]);
   const { before, last } = portion.weeks;
   const bySite = new Map<number, Growing>(
     portion.sites.map((site) => [

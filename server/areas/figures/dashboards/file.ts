@@ -3,11 +3,12 @@ import type { DashboardAnswer } from '../../../../src/schemas/entities/dashboard
 import type { Cell } from '../../../../src/schemas/entities/grid';
 import { csvFile, plain, withUnits } from '../../../output/csv/csv';
 
-const noted = /^(\S+) \((.+)\)$/;
+const noted = /^\S+ \((.+)\)$/;
 
+/** A noted figure compares all weeks with only some earlier ones, so that it says nothing. docs/rules/analysis.md, 9. */
 function withoutNote({ type, data }: Cell): readonly [Cell, string] {
-  const [, displayValue, note] = (typeof data.actualValue === 'number' && noted.exec(data.displayValue)) || [];
-  return displayValue === undefined || note === undefined ? [{ type, data }, ''] : [{ type, data: { ...data, displayValue } }, note];
+  const [, note] = (typeof data.actualValue === 'number' && noted.exec(data.displayValue)) || [];
+  return note === undefined ? [{ type, data }, ''] : [{ type, data: { actualValue: null, displayValue: 'n/a' } }, note];
 }
 
 /** Formats a dashboard as CSV. Notes have their own column, so that figures stay numeric. */

@@ -1,23 +1,20 @@
 import { eq, sql } from 'drizzle-orm';
 import type { kiosk } from '../../../../src/schemas/calls/kiosk';
 import type { Details } from '../../../../src/schemas/wire/details';
-import { changesOf } from '../../../audit/changes';
-import { staleItem } from '../../../audit/conflict';
-import { recordChange } from '../../../audit/record';
 import type { Context } from '../../../call/context';
 import type { Handler } from '../../../call/handler';
 import type { Database } from '../../../db/database';
 import { installation, kioskFloat } from '../../../db/schema';
-import { refusedFields } from '../../../forms/entries';
 import { readForm } from '../../../forms/field';
 import { restart } from '../../../forms/restart';
+import { saveValues } from '../../../forms/saveForm';
 import { isOfVersion } from '../../../forms/version';
 import { holdInstallation } from '../../cash/installations/hold';
 import { type Kiosk, requireKiosk } from './access';
 import { type Level, readLevels } from './contents';
 import { complaintsAbout, completed, floatFields, floatOptions, floatValues, inWords, withEntered, withValues } from './floatForm';
 
-async function levelsOf(db: Database, { id }: Kiosk): Promise<readonly Level[]> {
+async function levelsOf(db: Database, { id }: Pick<Kiosk, 'id'>): Promise<readonly Level[]> {
   return completed(await readLevels(db, [id]), id);
 }
 
@@ -44,21 +41,27 @@ async function store(tx: Database, levels: readonly Level[]): Promise<void> {
     });
 }
 
-async function save(tx: Database, context: Context, chosenKiosk: Kiosk, details: Details): Promise<void> {
-  if (!isOfVersion(details, chosenKiosk.rowVersion)) throw await staleItem(tx, 'machine', chosenKiosk.machineId);
-  const before = await levelsOf(tx, chosenKiosk);
-  const after = withValues(before, readForm(floatFields(before), floatValues(before), details));
-  const complaints = complaintsAbout(after);
-  if (complaints.length > 0) throw refusedFields(complaints);
-  const changes = changesOf(inWords(before), inWords(after));
-  if (Object.keys(changes.after).length === 0) return;
-  await store(tx, after);
-  await tx
-    .update(installation)
-    .set({ rowVersion: chosenKiosk.rowVersion + 1 })
-    .where(eq(installation.id, chosenKiosk.id));
-  const { machineId: entityId, operatorId } = chosenKiosk;
-  await recordChange(tx, context, { entity: 'machine', entityId, operatorId, action: 'Float levels changed', ...changes });
+async function save(tx: Database, context: Context, { id, machineId, operatorId, rowVersion }: Kiosk, details: Details): Promise<void> {
+  const before = await levelsOf(tx, { id });
+  await saveValues<readonly Level[]>(tx, context, {
+    entity: 'machine',
+    id: machineId,
+    operatorId,
+    isCurrent: isOfVersion(details, rowVersion),
+    before,
+    read: () => withValues(before, readForm(floatFields(before), floatValues(before), details)),
+    objections: async (after) => complaintsAbout(after),
+    inWords,
+    async write(after) {
+      await store(tx, after);
+      await tx
+        .update(installation)
+        .set({ rowVersion: rowVersion + 1 })
+        .where(eq(installation.id, id));
+      return machineId;
+    },
+    action: 'Float levels changed',
+  });
 }
 
 /**

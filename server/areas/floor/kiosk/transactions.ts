@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { type Static, Type } from 'typebox';
 import type { kiosk } from '../../../../src/schemas/calls/kiosk';
 import { fileName } from '../../../../src/schemas/wire/fileName';
-import { daysOf } from '../../../calendar/period';
+import { siteName } from '../../../access/placeName';
+import { endsOf } from '../../../calendar/period';
 import { type Context, signedIn } from '../../../call/context';
 import type { Handler } from '../../../call/handler';
 import { byName, byText, sortingOf } from '../../../call/sorting';
@@ -94,9 +95,13 @@ const mostRows = 500_000;
 export const exportTransactions: Handler<typeof kiosk.exportTransactions> = async (context, input) => {
   const question = await questionOf(context, input);
   const rows = await readKioskRows(context.db, question, { skip: 0, take: mostRows });
-  const { siteName, number } = question.kiosk;
+  const { siteId, number } = question.kiosk;
   return gridFile(
-    withSelection(fileName(`Kiosk ${number} Transactions`, siteName, ...daysOf(question)), input),
+    await withSelection(
+      context.db,
+      fileName(`Kiosk ${number} Transactions`, await siteName(context.db, siteId), ...endsOf(question, context.now)),
+      input,
+    ),
     gridOf(columns, rows, () => ({})),
   );
 };

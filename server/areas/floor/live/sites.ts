@@ -127,7 +127,7 @@ function asFile(
   return async (context: Context, input: SitesInput) => {
     const { grid } = await of(context, input, siteAndCode());
     const days = daysOf(context.now, input);
-    return gridFile(withSelection(fileName(name, await placeName(context.db, input), ...days), input), grid);
+    return gridFile(await withSelection(context.db, fileName(name, await placeName(context.db, input), ...days), input), grid);
   };
 }
 

@@ -99,7 +99,7 @@ function place(number: number | null, kind: string | null): string {
   return placeName(number === null ? null : { number, kind: kind === 'machine' ? 'machine' : 'kiosk' });
 }
 
-/** The cash desk first. */
+/** Sorts by kind and number of the position; the cash desk has neither and comes first. */
 const byPlace = (position: 'ip' | 'rp') => sql.raw(`coalesce(${position}.kind || lpad(${position}.number::text, 6, '0'), '')`);
 
 /** Returns the columns of the ticket list; `now` decides which tickets have expired. docs/rules/floor.md, 2. */

@@ -3,7 +3,7 @@ import type { transactions as calls } from '../../../../src/schemas/calls/transa
 import type { TransactionsAnswer } from '../../../../src/schemas/entities/transactions';
 import { fileName } from '../../../../src/schemas/wire/fileName';
 import { placeName, siteAndCode, siteAndCodeOfS } from '../../../access/placeName';
-import { daysOf, type Period } from '../../../calendar/period';
+import { endsOf, type Period } from '../../../calendar/period';
 import { type Context, signedIn } from '../../../call/context';
 import type { Handler } from '../../../call/handler';
 import { sortingOf } from '../../../call/sorting';
@@ -18,8 +18,8 @@ import { fileOf, readPage } from './listing';
 import { stretchesOf, tally } from './tally';
 import { addingTickets, readTickets, ticketQuestion } from './tickets';
 
-async function named({ db }: Context, what: string, input: Parameters<typeof placeName>[1], period: Period): Promise<string> {
-  return withSelection(fileName(what, await placeName(db, input), ...daysOf(period)), input);
+async function named({ db, now }: Context, what: string, input: Parameters<typeof placeName>[1], period: Period): Promise<string> {
+  return withSelection(db, fileName(what, await placeName(db, input), ...endsOf(period, now)), { ...input });
 }
 
 /** The row's session, and whether the user may open it. */

@@ -71,7 +71,7 @@ export const withoutPlay = defineReport({
           quantity('Days Without', ({ lastPlayed }) => (lastPlayed === null ? null : daysBetween(lastPlayed, to) - 1), 110),
         ],
         rows,
-        emptyText: 'Every machine was played in this period.',
+        emptyText: 'No machine stood at these sites without play in this period.',
       }),
     ];
   },

@@ -1,4 +1,5 @@
 import { and, asc, between, eq, inArray, sql } from 'drizzle-orm';
+import type { Cell } from '../../../../src/schemas/entities/grid';
 import { currencySymbol } from '../../../../src/schemas/wire/currency';
 import { siteAndCode } from '../../../access/placeName';
 import type { Database } from '../../../db/database';
@@ -7,7 +8,7 @@ import { cell } from '../../../output/grids/cells';
 import { barsOf, type Picture } from '../../../output/tables/picture';
 import { tableOf } from '../../../output/tables/table';
 import { showPence } from '../../../output/values/money';
-import { dayCell, differentMachines, money, quantity, words } from '../../cash/collections/columns/parts';
+import { dayCell, differentMachines, money, quantity, totalOfDay, words } from '../../cash/collections/columns/parts';
 import { netBanked } from '../../cash/collections/common/tills';
 import { firstDayOf, showDay } from '../../cash/collections/common/weeks';
 import { siteWeeksAtFirst } from '../common/atFirst';
@@ -20,7 +21,7 @@ interface Row {
   /** Null for the sum row. */
   readonly weekEnding: string | null;
   /** The label of a sum row. */
-  readonly sumOf?: string;
+  readonly sumOf?: Cell;
   readonly site: string;
   readonly machines: number;
   readonly notCounted: number;
@@ -45,7 +46,7 @@ function totalOf(rows: readonly Row[], machines: number): Row {
   const sum = (key: 'notCounted' | 'expected' | 'uncounted' | 'sold' | 'paid') => rows.reduce((total, row) => total + row[key], 0);
   return {
     weekEnding: null,
-    sumOf: 'Total',
+    sumOf: cell('Total'),
     site: '',
     machines,
     notCounted: sum('notCounted'),
@@ -74,7 +75,7 @@ function bankedByWeek(rows: readonly Row[]): Picture {
     ),
     show: showPence,
     unknown: 'Not counted',
-    partly: 'Not all machines are counted',
+    partly: 'Some machines are not counted yet',
   };
 }
 
@@ -122,7 +123,7 @@ export const bankingSummary = defineReport({
     const machinesOfWeek = new Map(ofWeeks.map(({ weekEnding, machines }) => [weekEnding, machines]));
     const weekOf = (own: readonly Row[]): Row => {
       const week = own[0]?.weekEnding ?? '';
-      return { ...totalOf(own, machinesOfWeek.get(week) ?? 0), sumOf: `Total of ${showDay(week)}` };
+      return { ...totalOf(own, machinesOfWeek.get(week) ?? 0), sumOf: totalOfDay(week) };
     };
     const collected = await db
       .select({
@@ -163,7 +164,7 @@ export const bankingSummary = defineReport({
           {
             text: 'Week Ending',
             width: 110,
-            of: ({ weekEnding, sumOf = null }) => (weekEnding === null ? cell(sumOf) : dayCell(weekEnding)),
+            of: ({ weekEnding, sumOf = cell(null) }) => (weekEnding === null ? sumOf : dayCell(weekEnding)),
           },
           words('Site', 220, (row) => row.site),
           differentMachines(),
@@ -177,7 +178,7 @@ export const bankingSummary = defineReport({
         total: totalOf(rows, all.machines),
         subtotals: { by: ({ weekEnding }) => weekEnding ?? '', of: weekOf },
         picture: bankedByWeek,
-        emptyText: 'There are no collections of these weeks.',
+        emptyText: 'There were no collections in these weeks.',
       }),
       ...(showVariance && rows.length > 0 ? [await furthestOut(db, condition)] : []),
     ];

@@ -39,7 +39,7 @@ export async function furthestOut(db: Database, condition: SQL | undefined): Pro
     .orderBy(desc(sql`abs(sum(${collection.variance}))`), asc(site.retailerName), asc(position.number), asc(installation.id))
     .limit(10);
   return tableOf<Row>({
-    heading: 'Machines Furthest Out',
+    heading: 'Machines with the Largest Variances',
     columns: [
       ...placeColumns<Row>(),
       money('Expected of Counted', ({ expected }) => expected, 130),
@@ -47,6 +47,6 @@ export async function furthestOut(db: Database, condition: SQL | undefined): Pro
       money('Variance', (row) => row.variance),
     ],
     rows,
-    emptyText: 'No machine was out in these weeks.',
+    emptyText: 'No machine had a variance in these weeks.',
   });
 }

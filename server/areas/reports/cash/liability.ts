@@ -93,7 +93,7 @@ export const ticketLiability = defineReport({
         ],
         rows,
         total: totalOf(rows),
-        emptyText: 'No ticket of these sites was open in this period.',
+        emptyText: 'These sites had no open tickets in this period.',
       }),
     ];
   },

@@ -1,11 +1,11 @@
 import { and, asc, between, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Cell } from '../../../../src/schemas/entities/grid';
 import type { IsoDate } from '../../../../src/schemas/wire/dates';
 import { siteAndCode } from '../../../access/placeName';
 import { type CashTransactionKind, cashTransaction, company, site, subCompany } from '../../../db/schema';
 import { cell } from '../../../output/grids/cells';
 import { tableOf } from '../../../output/tables/table';
-import { dayCell, money, quantity, words } from '../../cash/collections/columns/parts';
-import { showDay } from '../../cash/collections/common/weeks';
+import { dayCell, money, quantity, totalOfDay, words } from '../../cash/collections/columns/parts';
 import { fittingFortnight, type RowsByDay } from '../common/period';
 import { places, requestedSites, sitesBefore } from '../common/places';
 import { defineReport } from '../common/report';
@@ -20,7 +20,7 @@ const kindNames: Readonly<Record<CashTransactionKind, string>> = {
 interface Row {
   /** Null in sums. */
   readonly day: string | null;
-  readonly sumOf: string;
+  readonly sumOf?: Cell;
   readonly site: string;
   readonly till: string;
   readonly kind: CashTransactionKind | null;
@@ -28,7 +28,7 @@ interface Row {
   readonly amount: number;
 }
 
-function sumOf(label: string, rows: readonly Row[]): Row {
+function sumOf(label: Cell, rows: readonly Row[]): Row {
   const sum = (key: 'count' | 'amount') => rows.reduce((total, row) => total + row[key], 0);
   return { day: null, sumOf: label, site: '', till: '', kind: null, count: sum('count'), amount: sum('amount') };
 }
@@ -77,11 +77,11 @@ export const tillTransactions = defineReport({
       .where(and(inArray(cashTransaction.siteId, [...(await requestedSites(question))]), onDays(from, to)))
       .groupBy(cashTransaction.businessDay, site.id, sql`3`, cashTransaction.kind)
       .orderBy(asc(cashTransaction.businessDay), asc(site.retailerName), asc(site.id), sql`3`, asc(cashTransaction.kind));
-    const rows = summed.map((row): Row => ({ ...row, sumOf: '' }));
+    const rows: readonly Row[] = summed;
     return [
       tableOf<Row>({
         columns: [
-          { text: 'Day', width: 100, of: ({ day, sumOf }) => (day === null ? cell(sumOf) : dayCell(day)) },
+          { text: 'Day', width: 100, of: ({ day, sumOf: label = cell(null) }) => (day === null ? label : dayCell(day)) },
           words('Site', 220, (row) => row.site),
           words('Till', 100, (row) => row.till),
           words('Transaction', 150, ({ kind }) => (kind === null ? '' : kindNames[kind])),
@@ -89,9 +89,9 @@ export const tillTransactions = defineReport({
           money('Amount', ({ amount }) => amount),
         ],
         rows,
-        total: sumOf('Total', rows),
-        subtotals: { by: ({ day }) => day ?? '', of: (own) => sumOf(`Total of ${showDay(own[0]?.day ?? '')}`, own) },
-        emptyText: 'Nothing passed over a kiosk or a cash desk in this period.',
+        total: sumOf(cell('Total'), rows),
+        subtotals: { by: ({ day }) => day ?? '', of: (own) => sumOf(totalOfDay(own[0]?.day ?? ''), own) },
+        emptyText: 'There were no kiosk or cash desk transactions in this period.',
       }),
     ];
   },

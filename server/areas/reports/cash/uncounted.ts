@@ -59,7 +59,7 @@ export const uncounted = defineReport({
           words('State', 130, ({ collectedAt }) => (collectedAt === null ? 'Not collected' : 'Not counted')),
         ],
         rows,
-        emptyText: 'Every machine of this week has been collected and counted.',
+        emptyText: 'No machine of this week is still to be collected or counted.',
       }),
     ];
   },

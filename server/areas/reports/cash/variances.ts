@@ -91,7 +91,7 @@ export const machineVariance = defineReport({
         total: { ...totalPlace, weekEnding: null, siteId: -1, figures: addUp(off) },
         subtotals: { by: ({ siteId }) => String(siteId), of: siteTotal },
         picture: varianceBySite,
-        emptyText: 'No machine was out by more than that in these weeks.',
+        emptyText: 'No counted machine had such a variance in these weeks.',
       }),
     ];
   },

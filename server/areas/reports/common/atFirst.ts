@@ -10,7 +10,7 @@ import { sitesBefore } from './places';
 const rows = sql<number>`count(*)::int`;
 const fourWeeks = -28;
 
-/** Counts machines once per position. */
+/** Counts a machine once for each position that it had. */
 export const machinesAtFirst: RowsAtFirst = async (context, before) => {
   const since = londonInstant(`${addDays(businessDay(context.now), fourWeeks - 7)}T00:00`);
   const [first] = await context.db

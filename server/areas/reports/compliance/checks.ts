@@ -84,7 +84,7 @@ export const ageAndInteraction = defineReport({
       ),
       tableOfCounts(
         'Customer Interactions',
-        ['Interactions', 'Customer OK', 'Leaflet Given', 'Seeks Help', 'Self Exclusion Discussed', 'Self Excluded'],
+        ['Interactions', 'Customer OK', 'Leaflet Given', 'Help Explained', 'Self Exclusion Discussed', 'Self Excluded'],
         interactions.map((row) => ({ site: row.site, counts: [row.all, row.ok, row.leaflet, row.help, row.discussed, row.excluded] })),
       ),
     ];

@@ -75,7 +75,7 @@ export const complianceRecords = defineReport({
         ],
         rows,
         total: { site: 'Total', counts },
-        emptyText: 'No compliance record was made in this period.',
+        emptyText: 'There were no compliance records in this period.',
       }),
     ];
   },

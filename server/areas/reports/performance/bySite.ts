@@ -58,7 +58,7 @@ export const sitePerformance = defineReport({
         ],
         rows,
         total: { ...addUpPerformance(rows, machines), site: 'Total', town: '', before: sumOfAll(rows) },
-        emptyText: 'No machine stood at these sites in this period.',
+        emptyText: 'These sites had no machines in this period.',
       }),
     ];
   },

@@ -72,7 +72,7 @@ export const lowPerformers = defineReport({
         ],
         rows,
         total: { ...totalPlace, own, ofCategory: null },
-        emptyText: 'No machine earned that little in this period.',
+        emptyText: 'No machine was below this share of its category in this period.',
       }),
     ];
   },

@@ -155,7 +155,7 @@ export const auditTrail = defineReport({
           words('After', 180, ({ entry, field }) => entry.after[field] ?? ''),
         ],
         rows: entries.flatMap(rowsOf),
-        emptyText: 'Nothing was changed in this period.',
+        emptyText: 'There were no changes in this period.',
       }),
     ];
   },

@@ -140,7 +140,7 @@ export const suspiciousSessions = defineReport({
         net,
         words('Reason', 220, ({ session }) => session?.suspiciousReason ?? null),
       ],
-      'No session of this period looks suspicious.',
+      'There were no suspicious sessions in this period.',
     ),
 });
 

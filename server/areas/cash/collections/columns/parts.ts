@@ -19,13 +19,19 @@ export function differentMachines<Row extends { readonly machines: number }>(wid
   return { ...quantity<Row>('Machines', ({ machines }) => machines, width), totalIs: 'machines' };
 }
 
+/** A column of texts; null is an empty cell. */
 export function words<Row>(text: string, width: number, of: (row: Row) => string | null): GridColumn<Row> {
   return { text, width, of: (row) => cell(of(row)) };
 }
 
-/** The ISO date sorts. */
+/** Returns a cell with a day as DD-MM-YYYY; its value is the ISO date, which sorts. */
 export function dayCell(day: string): Cell {
   return { type: 'cell', data: { actualValue: day, displayValue: showDay(day) } };
+}
+
+/** Labels the sum of a day or week; its date is written as the others of the file. */
+export function totalOfDay(day: string): Cell {
+  return { type: 'cell', data: { actualValue: day, displayValue: `Total of ${showDay(day)}` } };
 }
 
 export type Machine = Pick<CollectionFigures, 'position' | 'assetNo' | 'game' | 'category'>;

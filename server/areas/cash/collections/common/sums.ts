@@ -6,7 +6,7 @@ function sum(rows: readonly Figures[], key: Keys<number>): number {
   return rows.reduce((total, row) => total + row[key], 0);
 }
 
-/** Null if all values are null, 0 for an empty list. */
+/** Adds the values that are known: null if none of them is, 0 for an empty list. */
 export function sumOfKnown(values: readonly (number | null)[]): number | null {
   const known = values.filter((value) => value !== null);
   return known.length === 0 && values.length > 0 ? null : known.reduce((total, value) => total + value, 0);

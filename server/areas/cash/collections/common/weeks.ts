@@ -14,6 +14,7 @@ export function currentWeek(now: Date): IsoDate {
   return sundayOf(businessDay(now));
 }
 
+/** Returns the Monday of the week that ends on this Sunday. */
 export function firstDayOf(weekEnding: IsoDate): IsoDate {
   return addDays(weekEnding, -6);
 }

@@ -17,7 +17,7 @@ import { type KnownSite, readSites } from '../../common/access';
 import { requireNone } from '../../common/complaints';
 import { type HeldRecord, isReadOnly } from '../../common/records';
 import { instantOf } from '../../filing/instants';
-import { type Kind, type Prepared, readRecord } from '../../filing/recordKind';
+import { type Kind, keepRow, type Prepared, readRecord } from '../../filing/recordKind';
 import { complaintsOf, happenedRules, type Rule, when } from '../../filing/rules';
 import { yesNo } from '../../filing/texts';
 
@@ -94,12 +94,7 @@ async function prepare(inside: Context, input: Input, held?: HeldRecord): Promis
     site,
     at,
     comments: held?.record.comments ?? undefined,
-    async keep(recordId) {
-      await inside.db
-        .insert(agcCheck)
-        .values({ recordId, ...values })
-        .onConflictDoUpdate({ target: agcCheck.recordId, set: values });
-    },
+    keep: (recordId) => keepRow(inside, agcCheck, recordId, values),
   };
 }
 

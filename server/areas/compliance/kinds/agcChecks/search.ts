@@ -7,7 +7,7 @@ import { readSites } from '../../common/access';
 
 const mostChecks = 100;
 
-/** Throws CallError 403 for a foreign site. docs/rules/compliance-records.md, 7. */
+/** Throws CallError 403 for an invisible site. docs/rules/compliance-records.md, 7. */
 export const search: Handler<typeof agcChecks.search> = async (context, { siteId }) => {
   const [known] = await readSites(context, eq(site.id, siteId));
   if (known === undefined) throw denied('This site does not exist, or you may not see it.');

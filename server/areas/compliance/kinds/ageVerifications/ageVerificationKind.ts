@@ -15,7 +15,7 @@ import { isReadOnly } from '../../common/records';
 import { withoutNulls } from '../../common/withoutNulls';
 import { instantOf } from '../../filing/instants';
 import { entryOf, says } from '../../filing/lists';
-import { type Kind, ofRecord, type Prepared, readRecord } from '../../filing/recordKind';
+import { type Kind, keepRow, ofRecord, type Prepared, readRecord } from '../../filing/recordKind';
 import { complaintsOf, happenedRules, lengthRules, type Rule, when } from '../../filing/rules';
 import { shownFields } from '../../filing/shownFields';
 import { textOf, yesNo } from '../../filing/texts';
@@ -128,12 +128,7 @@ async function prepare(inside: Context, input: Input): Promise<Prepared> {
     site,
     at,
     comments: textOf(input.comments),
-    async keep(recordId) {
-      await inside.db
-        .insert(ageVerification)
-        .values({ recordId, ...values })
-        .onConflictDoUpdate({ target: ageVerification.recordId, set: values });
-    },
+    keep: (recordId) => keepRow(inside, ageVerification, recordId, values),
   };
 }
 

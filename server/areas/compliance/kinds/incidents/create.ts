@@ -7,7 +7,7 @@ import { createRecord } from '../../filing/recordKind';
 import { incidentKind } from './incidentKind';
 
 /**
- * Creates an incident and clears its alert. Throws CallError 400 with all complaints, 403 for foreign data.
+ * Creates an incident and clears its alert. Throws CallError 400 with all complaints, 403 outside the data access.
  * docs/rules/compliance-records.md, 7 and docs/rules/compliance.md, 2.
  */
 export const create: Handler<typeof incidents.create> = async (context, input) => {

@@ -74,7 +74,7 @@ function servicesOf(sent: CustomerIncidentSent) {
   };
 }
 
-/** Throws CallError 403 for foreign people. docs/rules/compliance-records.md, 4 and 5. */
+/** Throws CallError 403 for invisible people. docs/rules/compliance-records.md, 4 and 5. */
 export async function checkCustomerIncident(inside: Context, sent: CustomerIncidentSent, around: Surroundings): Promise<CheckedBlock> {
   const { site, already } = around;
   const rules = { already: already.customers, unknown: 'taken without address' } as const;

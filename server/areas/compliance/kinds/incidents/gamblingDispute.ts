@@ -32,7 +32,7 @@ function rulesFor(sent: GamblingDisputeSent, { lists }: Surroundings, signature:
   ];
 }
 
-/** `kept` is the stored signature. Throws CallError 403 for foreign data. docs/rules/compliance-records.md, 5. */
+/** Validates a dispute; `stored` is its signature. Throws CallError 403 outside the data access. docs/rules/compliance-records.md, 5. */
 export async function checkGamblingDispute(
   inside: Context,
   sent: GamblingDisputeSent,

@@ -12,7 +12,7 @@ import { withListsOf } from '../../common/options';
 import type { HeldRecord } from '../../common/records';
 import { instantOf } from '../../filing/instants';
 import { keepPeople } from '../../filing/people';
-import type { Kind, Prepared } from '../../filing/recordKind';
+import { type Kind, keepRow, type Prepared } from '../../filing/recordKind';
 import { complaintsOf, happenedRules, type Rule } from '../../filing/rules';
 import type { CheckedBlock, Surroundings } from './block';
 import { type BlockName, blockNames, blockOfType } from './blockNames';
@@ -115,10 +115,7 @@ async function prepare(inside: Context, input: Input, held?: HeldRecord): Promis
     customerId: [...people.suspects, ...people.persons].at(0),
     comments: checked.comments,
     async keep(recordId) {
-      await inside.db
-        .insert(incident)
-        .values({ recordId, ...values })
-        .onConflictDoUpdate({ target: incident.recordId, set: values });
+      await keepRow(inside, incident, recordId, values);
       await keepLinks(inside, recordId, people, checked.sessionIds);
     },
   };

@@ -124,7 +124,7 @@ const blocks: Readonly<Record<BlockName, (context: Context, stored: StoredIncide
   suspiciousActivity: async (context, stored) => ({ suspiciousActivity: await suspiciousActivity(context, stored) }),
 };
 
-/** Throws CallError 403 for a foreign incident. */
+/** Throws CallError 403 for an invisible incident. */
 export async function readIncident(context: Context, id: number): Promise<Incident> {
   const stored = await readStored(context, id);
   const { record, site, row, block } = stored;

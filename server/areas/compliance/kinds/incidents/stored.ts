@@ -20,7 +20,7 @@ export interface StoredIncident extends HeldRecord {
   readonly sessionIds: readonly number[];
 }
 
-/** Throws CallError 403 for a foreign record or another kind. */
+/** Throws CallError 403 for an invisible record or another kind. */
 export async function readStored(context: Context, id: number): Promise<StoredIncident> {
   const held = await readRecord(context, id, 'incident');
   const [row] = await context.db.select().from(incident).where(eq(incident.recordId, id));

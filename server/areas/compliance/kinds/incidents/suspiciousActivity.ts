@@ -51,7 +51,7 @@ function policeOf(sent: SuspiciousActivitySent) {
   };
 }
 
-/** Throws CallError 403 for foreign data. docs/rules/compliance-records.md, 4 and 5. */
+/** Throws CallError 403 outside the data access. docs/rules/compliance-records.md, 4 and 5. */
 export async function checkSuspiciousActivity(inside: Context, sent: SuspiciousActivitySent, around: Surroundings): Promise<CheckedBlock> {
   const { site, already } = around;
   const rules = { already: already.customers, unknown: 'taken' } as const;

@@ -32,7 +32,7 @@ function personComplaints({ customerId, customer }: SentInteraction): readonly F
   return [{ field: 'customer', message: 'Either customer or customerId must be provided' }];
 }
 
-/** Validates an interaction by docs/rules/compliance-records.md, 5. Throws CallError 403 for a foreign customer. */
+/** Validates an interaction by docs/rules/compliance-records.md, 5. Throws CallError 403 for an invisible customer. */
 export async function judge(context: Context, sent: SentInteraction, site: KnownSite, stored?: StoredInteraction): Promise<Judged> {
   const { reasons, outcomes } = await interactionLists(withListsOf(context, site), stored?.row);
   const chosen = {

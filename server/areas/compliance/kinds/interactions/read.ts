@@ -54,13 +54,13 @@ async function interactionOf(context: Context, { record, site }: HeldRecord, row
   };
 }
 
-/** Throws CallError 403 for a foreign record. docs/rules/compliance-records.md, 7. */
+/** Throws CallError 403 for an invisible record. docs/rules/compliance-records.md, 7. */
 export const read: Handler<typeof interactions.read> = async (context, { id }) => {
   const held = await readRecord(context, id, 'customer-interaction');
   return interactionOf(context, held, await interactionRow(context.db, id));
 };
 
-/** Throws CallError 403 for a foreign record. */
+/** Throws CallError 403 for an invisible record. */
 export const change: Handler<typeof interactions.change> = async (context, { id }) => {
   const held = await readRecord(context, id, 'customer-interaction');
   const row = await interactionRow(context.db, id);

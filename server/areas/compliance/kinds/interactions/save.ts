@@ -22,7 +22,7 @@ import { labelled, shownInteraction } from './shown';
 
 /**
  * Creates an interaction with its customer and clears its alert; an open review keeps it in review. Throws CallError 400 with all
- * complaints, 403 for foreign data. docs/rules/compliance-records.md, 7.
+ * complaints, 403 outside the data access. docs/rules/compliance-records.md, 7.
  */
 export const create: Handler<typeof interactions.create> = (context, sent) =>
   inTransaction(context, async (inside) => {
@@ -69,7 +69,7 @@ async function save(inside: Context, held: HeldRecord, row: InteractionRow, judg
   return { id, rowVersion: saved.record.rowVersion };
 }
 
-/** Throws CallError 400 with all complaints, 403 for foreign data, 409 for a processed record or with the differences. */
+/** Throws CallError 400 with all complaints, 403 outside the data access, 409 for a processed record or with the differences. */
 export const update: Handler<typeof interactions.update> = (context, asSent) =>
   inTransaction(context, async (inside) => {
     const held = await holdRecord(inside, asSent.id, 'customer-interaction');

@@ -15,7 +15,7 @@ import { customersOf } from '../../customers/results';
 import { instantOf } from '../../filing/instants';
 import { entryOf, named } from '../../filing/lists';
 import { checkPeople, customerIn, fullName, keepPeople } from '../../filing/people';
-import { type Kind, type Prepared, readRecord } from '../../filing/recordKind';
+import { type Kind, keepRow, type Prepared, readRecord } from '../../filing/recordKind';
 import { complaintsOf, happenedRules, momentRule, type Rule } from '../../filing/rules';
 import { requireSessions } from '../../filing/sessions';
 import { shownFields } from '../../filing/shownFields';
@@ -91,12 +91,7 @@ async function prepare(inside: Context, input: Input, held?: HeldRecord): Promis
     customerId,
     // Only one behaviour has comments.
     comments: behaviour?.id === behaviourDescribed ? textOf(input.comments) : undefined,
-    async keep(recordId) {
-      await inside.db
-        .insert(observation)
-        .values({ recordId, ...values })
-        .onConflictDoUpdate({ target: observation.recordId, set: values });
-    },
+    keep: (recordId) => keepRow(inside, observation, recordId, values),
   };
 }
 

@@ -12,7 +12,7 @@ import { choosableOptionsOf, optionOf, withListsOf } from '../../common/options'
 import { type HeldRecord, isReadOnly } from '../../common/records';
 import { instantOf } from '../../filing/instants';
 import { entryOf } from '../../filing/lists';
-import { type Kind, type Prepared, readRecord } from '../../filing/recordKind';
+import { type Kind, keepRow, type Prepared, readRecord } from '../../filing/recordKind';
 import { complaintsOf, happenedRules, lengthRules } from '../../filing/rules';
 import { shownFields } from '../../filing/shownFields';
 import { textOf } from '../../filing/texts';
@@ -55,12 +55,7 @@ async function prepare(inside: Context, input: Input, held?: HeldRecord): Promis
     // The form asks for neither, so old records keep them.
     customerId: held?.record.customerId ?? undefined,
     comments: held?.record.comments ?? undefined,
-    async keep(recordId) {
-      await inside.db
-        .insert(selfExclusion)
-        .values({ recordId, ...values })
-        .onConflictDoUpdate({ target: selfExclusion.recordId, set: values });
-    },
+    keep: (recordId) => keepRow(inside, selfExclusion, recordId, values),
   };
 }
 

@@ -15,7 +15,7 @@ export function sitesOfCompany(companyId: number): SQL {
 
 const FirstQuarter = Type.Object({ year: Type.Integer(), quarter: Type.Integer() });
 
-/** Ignores skipped quarters; undefined without records. */
+/** Returns the first quarter with records, except quarters left behind; `undefined` without records. */
 async function firstQuarter(db: Database, companyId: number): Promise<YearQuarter | undefined> {
   const [first] = await readRows(
     db,
@@ -85,7 +85,7 @@ export async function readNextQuarter(db: Database, companyId: number, now: Date
 
 const WithRecords = Type.Object({ year: Type.Integer(), quarter: Type.Integer() });
 
-/** Ended quarters without records, up to the next with records or a closed one. docs/rules/compliance.md, 4. */
+/** Returns the ended quarters from this one until one that is closed or has records. docs/rules/compliance.md, 4. */
 export async function readWithoutRecords(db: Database, companyId: number, from: YearQuarter, now: Date): Promise<YearQuarter[]> {
   const rows = await readRows(
     db,

@@ -47,8 +47,8 @@ async function hasOpenReview({ db }: Context, recordId: number): Promise<boolean
 }
 
 /**
- * Completes a review; after the last one, the record awaits authorisation. Throws CallError 403 for a foreign record, 404 if deleted, 409
- * with the differences, if closed or processed, 400 for invalid answers. docs/rules/compliance.md, 4, 5 and 7.
+ * Completes a review; after the last one, the record awaits authorisation. Throws CallError 403 for an invisible record, 404 if deleted,
+ * 409 with the differences, if closed or processed, 400 for invalid answers. docs/rules/compliance.md, 4, 5 and 7.
  */
 export const completeReview: Handler<typeof complianceRecords.completeReview> = async (context, input) => {
   await inTransaction(context, async (inside) => {

@@ -12,7 +12,7 @@ import { withoutNulls } from '../../common/withoutNulls';
 
 export type ReviewRow = typeof complianceReview.$inferSelect;
 
-/** Throws CallError 403 for a foreign or unknown review. */
+/** Throws CallError 403 for an invisible or unknown review. */
 export async function requireReview(context: Context, id: number): Promise<ReviewRow> {
   const [row] = await context.db.select().from(complianceReview).where(eq(complianceReview.id, id));
   if (row === undefined) throw denied('This record does not exist, or you may not see it.');
@@ -20,7 +20,7 @@ export async function requireReview(context: Context, id: number): Promise<Revie
   return row;
 }
 
-/** Throws CallError 403 for a foreign record. docs/rules/compliance.md, 3 and 7. */
+/** Throws CallError 403 for an invisible record. docs/rules/compliance.md, 3 and 7. */
 export const review: Handler<typeof complianceRecords.review> = async (context, { id }) => {
   const row = await requireReview(context, id);
   const { recordId, reviewAt, completedAt, ...answers } = row;

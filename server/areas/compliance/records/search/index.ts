@@ -39,7 +39,7 @@ export const searchCsv: Handler<typeof complianceRecords.searchCsv> = async (con
   });
   const days = input.quarter === undefined ? [input.dateFrom, input.dateTo] : [`${input.year} Q${input.quarter}`];
   return {
-    name: `${withSelection(fileName('Compliance', place, ...days), input)}.csv`,
+    name: `${await withSelection(context.db, fileName('Compliance', place, ...days), input)}.csv`,
     type: 'text/csv; charset=utf-8',
     rows: ids.length,
     stream: recordLines(context.db, ids, names),

@@ -1,3 +1,5 @@
+import { grouped } from '../../../../output/values/grouped';
+
 /** Amounts in pence. */
 export type Measure =
   | 'netIncome'
@@ -34,7 +36,8 @@ type GrowingSums = Partial<Record<Measure, number>>;
 /** A machine counts once, even at several sites or in several rows. */
 export type MachineMeasure = 'machines' | 'standing' | 'collectedMachines' | 'countedMachines' | 'machinesOut';
 
-export type MachineSets = Readonly<Partial<Record<MachineMeasure, ReadonlySet<number>>>>;
+/** Ids of machines, each once. */
+export type MachineIds = Readonly<Partial<Record<MachineMeasure, readonly number[]>>>;
 
 /** The machine with the largest absolute variance. */
 export interface Worst {
@@ -46,9 +49,9 @@ export interface Worst {
 }
 
 export interface MachinesIn {
-  readonly weeks: readonly MachineSets[];
-  readonly before: readonly MachineSets[];
-  readonly whole: MachineSets;
+  readonly weeks: readonly MachineIds[];
+  readonly before: readonly MachineIds[];
+  readonly whole: MachineIds;
 }
 
 export interface Facts {
@@ -76,32 +79,26 @@ export function sumOf(parts: readonly Sums[]): Sums {
   return sums;
 }
 
-/** Ties: the shortage first, then by asset number. */
-export function furtherOff(one: Worst | null, other: Worst | null): Worst | null {
+/** Returns the one of larger distance; of equal ones the shortage, then the lower asset number. */
+function furtherOff(one: Worst | null, other: Worst | null): Worst | null {
   if (one === null || other === null) return one ?? other;
   if (other.distance !== one.distance) return other.distance > one.distance ? other : one;
   if (other.variance !== one.variance) return other.variance < one.variance ? other : one;
   return other.machine < one.machine ? other : one;
 }
 
-function together(parts: readonly MachineSets[]): MachineSets {
-  const all: Partial<Record<MachineMeasure, Set<number>>> = {};
-  for (const part of parts) {
-    for (const [measure, machines] of machineEntries(part)) {
-      const union = all[measure] ?? new Set<number>();
-      all[measure] = union;
-      for (const machine of machines) union.add(machine);
-    }
-  }
-  return all;
+/** Plain lists: a set for each site would take several times longer. */
+function together(parts: readonly MachineIds[]): MachineIds {
+  const lists = grouped(parts.flatMap(machineEntries), ([measure]) => measure);
+  return Object.fromEntries([...lists].map(([measure, own]) => [measure, [...new Set(own.flatMap(([, ids]) => ids))]]));
 }
 
-function machineEntries(sets: MachineSets): readonly (readonly [MachineMeasure, ReadonlySet<number>])[] {
-  return Object.entries(sets) as [MachineMeasure, ReadonlySet<number>][];
+function machineEntries(sets: MachineIds): readonly (readonly [MachineMeasure, readonly number[]])[] {
+  return Object.entries(sets) as [MachineMeasure, readonly number[]][];
 }
 
-export function sizesOf(sets: MachineSets): Sums {
-  return Object.fromEntries(machineEntries(sets).map(([measure, machines]) => [measure, machines.size]));
+export function sizesOf(sets: MachineIds): Sums {
+  return Object.fromEntries(machineEntries(sets).map(([measure, machines]) => [measure, machines.length]));
 }
 
 /** Adds the facts of several rows; a machine in several rows counts once. */

@@ -4,10 +4,11 @@ import { addDays } from '../../../../../src/schemas/wire/days';
 import { readRows } from '../../../../db/rows';
 import { grouped } from '../../../../output/values/grouped';
 import { anyOfIds } from '../../../sessions/question';
-import { type Finding, ofCategory, type Portion, type Source } from './source';
+import { sizesOf } from '../common/measures';
+import { type Finding, idsIn, machineOf, ofCategory, type Portion, type Source } from './source';
 
-/** Weeks within the range. */
-const Stay = Type.Object({ site: Type.Integer(), machine: Type.Integer(), first: Type.Integer(), last: Type.Integer() });
+/** Weeks within the range; the ids of machines as text. */
+const Stay = Type.Object({ site: Type.Integer(), first: Type.Integer(), last: Type.Integer(), machines: Type.String() });
 
 const installed = sql`(i.installed_at at time zone 'Europe/London')::date`;
 
@@ -17,20 +18,24 @@ function removed({ weeks: { lastDay } }: Portion): SQL {
 
 /** Installations of machines that stood here on some day since this one. */
 function staysSince(firstDay: string, portion: Portion): SQL {
-  return sql`installation i join position p on p.id = i.position_id and p.kind = 'machine' join machine m on m.id = i.machine_id
+  return sql`installation i join position p on p.id = i.position_id and p.kind = 'machine' ${machineOf(portion)}
     where i.site_id = ${anyOfIds(portion.sites)} and ${installed} <= ${portion.weeks.lastDay}::date and ${removed(portion)} >= ${firstDay}::date
       and ${ofCategory(portion)}`;
 }
 
-const Standing = Type.Object({ site: Type.Integer(), machine: Type.Integer() });
+const Standing = Type.Object({ site: Type.Integer(), machines: Type.String() });
 
 /** The machines of the last week alone. */
 export const standing: Source = async (db, portion) => {
   const since = staysSince(addDays(portion.weeks.lastDay, -6), portion);
-  const rows = await readRows(db, sql`select distinct i.site_id as site, i.machine_id as machine from ${since}`, Standing);
-  return [...grouped(rows, ({ site }) => site)].map(([site, own]): Finding => {
-    const machinesOf = { standing: new Set(own.map(({ machine }) => machine)) };
-    return { site, week: null, sums: { standing: own.length }, machines: machinesOf };
+  const rows = await readRows(
+    db,
+    sql`select i.site_id as site, string_agg(distinct i.machine_id::text, ' ') as machines from ${since} group by 1`,
+    Standing,
+  );
+  return rows.map(({ site, machines: ids }): Finding => {
+    const machinesOf = { standing: idsIn(ids) };
+    return { site, week: null, sums: sizesOf(machinesOf), machines: machinesOf };
   });
 };
 
@@ -39,25 +44,22 @@ export const machines: Source = async (db, portion) => {
   const { firstDay, before, last } = portion.weeks;
   const stays = await readRows(
     db,
-    sql`select distinct i.site_id as site, i.machine_id as machine, greatest((${installed} - ${firstDay}::date) / 7, 0) as first,
-        least((${removed(portion)} - ${firstDay}::date) / 7, ${before.length + last.length - 1}::int) as last
-      from ${staysSince(firstDay, portion)}`,
+    // Most machines of a site stay for the same weeks.
+    sql`select i.site_id as site, greatest((${installed} - ${firstDay}::date) / 7, 0) as first,
+        least((${removed(portion)} - ${firstDay}::date) / 7, ${before.length + last.length - 1}::int) as last,
+        string_agg(distinct i.machine_id::text, ' ') as machines
+      from ${staysSince(firstDay, portion)}
+      group by 1, 2, 3`,
     Stay,
   );
-  const standing = new Map<number, Set<number>[]>();
-  for (const { site, machine, first, last: until } of stays) {
-    const weeks = standing.get(site) ?? [];
-    standing.set(site, weeks);
-    for (let week = first; week <= until; week += 1) {
-      const ofWeek = weeks[week] ?? new Set<number>();
-      weeks[week] = ofWeek;
-      ofWeek.add(machine);
-    }
-  }
-  return [...standing].flatMap(([site, weeks]) =>
-    // The array is sparse.
-    [...weeks.entries()].flatMap(([week, own]): readonly Finding[] =>
-      own === undefined ? [] : [{ site, week, sums: { machines: own.size }, machines: { machines: own } }],
-    ),
-  );
+  return [...grouped(stays, ({ site }) => site)].flatMap(([site, own]) => {
+    const known = own.map(({ machines: ids, ...weeks }) => ({ ...weeks, ids: idsIn(ids) }));
+    return Array.from({ length: before.length + last.length }, (_, week): Finding => {
+      const here = known.filter(({ first, last: until }) => first <= week && week <= until);
+      const [only, ...others] = here;
+      const ids = only !== undefined && others.length === 0 ? only.ids : [...new Set(here.flatMap((stay) => stay.ids))];
+      const machinesOf = { machines: ids };
+      return { site, week, sums: sizesOf(machinesOf), machines: machinesOf };
+    }).filter(({ sums }) => sums.machines !== 0);
+  });
 };

@@ -22,7 +22,7 @@ function days(portion: Portion, measures: readonly Measure[]): SQL {
   return measures.includes('coins') ? sql`daily_performance d` : sql`site_day d`;
 }
 
-/** For a category, looks up machines and sites first: their days lie together, and most days belong to other machines. */
+/** For a category, looks up its machines first: the days of a machine lie together, and most days are of other machines. */
 function measuredRows(portion: Portion): SQL {
   const { category, sites, weeks } = portion;
   if (category === undefined) return measuredDays('d.business_day', 'd.site_id', portion);

@@ -5,7 +5,7 @@ import { londonInstant } from '../../../../../src/schemas/wire/londonInstant';
 import type { Database } from '../../../../db/database';
 import { readRows } from '../../../../db/rows';
 import { anyOfIds } from '../../../sessions/question';
-import type { MachineSets, Measure, Sums, Worst } from '../common/measures';
+import type { MachineIds, Measure, Sums, Worst } from '../common/measures';
 import type { PromoType, Question } from '../common/question';
 import type { DashboardWeeks } from '../common/weeks';
 
@@ -19,7 +19,7 @@ export interface Finding {
   readonly site: number;
   readonly week: number | null;
   readonly sums: Sums;
-  readonly machines?: MachineSets;
+  readonly machines?: MachineIds;
   readonly worst?: Worst;
 }
 
@@ -71,7 +71,14 @@ export function measured(columns: Partial<Readonly<Record<Measure, SQL>>>, measu
   return sql.join(wanted, sql`, `);
 }
 
+/** Reads the ids of machines from a text that has them between spaces. */
+export function idsIn(text: string | null): readonly number[] {
+  return text?.split(' ').map(Number) ?? [];
+}
+
+const Numbers = Type.Record(Type.String(), Type.Number());
+
 export async function readWeekly(db: Database, query: SQL): Promise<readonly Finding[]> {
-  const rows = await readRows(db, query, Type.Record(Type.String(), Type.Number()));
+  const rows = await readRows(db, query, Numbers);
   return rows.map(({ site = -1, week = -1, ...sums }) => ({ site, week, sums }));
 }
