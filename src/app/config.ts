@@ -13,6 +13,7 @@ function isConfig(value: unknown): value is RuntimeConfig {
   return isAddress(config.base_url) && isAddress(config.comp_api_url) && ['undefined', 'string'].includes(typeof config.auth_api_url);
 }
 
+/** Returns the configuration stored in this tab; `undefined` for none, or an invalid one. */
 export function knownConfig(): RuntimeConfig | undefined {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');

@@ -15,6 +15,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
+/** Returns path and query of the address, without its hash. */
 export function currentPath(): string {
   return `${window.location.pathname}${window.location.search}`;
 }

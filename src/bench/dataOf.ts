@@ -4,6 +4,7 @@ import { gridData } from './gridData';
 
 const made = new Map<string, unknown>();
 
+/** Returns `n` options or rows; equal calls return the same object, made once. */
 export function dataOf(kind: BenchKind, n: number): unknown {
   const key = `${kind} ${n}`;
   const known = made.get(key);

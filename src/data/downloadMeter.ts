@@ -1,6 +1,5 @@
 import type { Options, Progress } from 'ky';
 
-/** The row count of a streamed file. */
 const rowCountHeader = 'x-row-count';
 /** The approximate size of a streamed file in bytes. */
 const sizeHeader = 'x-length-about';

@@ -37,7 +37,7 @@ interface Answered {
   readonly text: string;
 }
 
-/** The length of random ids; any other header content is dropped. */
+/** The form of a request id; other header contents are dropped. */
 const idForm = /^[\w.:-]{1,64}$/;
 
 /** Identifies the request in the server's log. */

@@ -4,7 +4,7 @@ import { failureOf } from '../schemas/failure';
 import type { AskOptions, Client } from './client';
 import { type Askable, isJoined } from './join';
 
-/** Also matches joined requests. */
+/** Whether the request of a key, or a part of a joined one, goes to this service. */
 export function isRequestTo(key: readonly unknown[], service: Service): boolean {
   const [first, parts] = key;
   if (first !== 'joined' || !Array.isArray(parts)) return first === service;

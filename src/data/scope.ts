@@ -1,10 +1,7 @@
 import type { OrganisationType } from '../schemas/entities/organisation';
 import type { IdList } from '../schemas/wire/idList';
 
-/**
- * The applied filters under the calls' names; 'all' without the extra filters. Machine types have narrowed the categories.
- * docs/rules/shell.md, 2.
- */
+/** The applied filters, named as in calls; machine types are contained in the categories. docs/rules/shell.md, 2. */
 export interface ScopeFilters {
   readonly OperatorRegions: IdList;
   readonly Manufacturers: IdList;

@@ -11,6 +11,7 @@ export type FailureWords = string | FailureText;
 
 export type FailedWords<Ctx> = FailureWords | ((ctx: Ctx) => FailureWords);
 
+/** Computes a text of the context; `undefined` for a missing text or `false`. */
 export function wordsNow<Ctx>(words: Words<Ctx>, ctx: Ctx): string;
 export function wordsNow<Ctx>(words: WordsIfAny<Ctx> | undefined, ctx: Ctx): string | undefined;
 export function wordsNow<Ctx>(words: FailedWords<Ctx> | undefined, ctx: Ctx): FailureWords | undefined;

@@ -69,6 +69,7 @@ export function periodOf(quarter: Quarter | undefined): Period {
   return { startDate: dayOf(quarter.startDate), endDate: dayOf(quarter.endDate) };
 }
 
+/** Names a quarter with its year: 'Q1 2026'. */
 export function quarterText({ quarterName, year }: Quarter): string {
   return `${quarterName} ${year}`;
 }

@@ -1,4 +1,4 @@
-import { answer, choose, definePlugin, exportOf, filled, flag, go, idle, menu, screen, wholeOrganisation } from '../engine';
+import { answer, choose, definePlugin, exportOf, filled, flag, go, idle, join, menu, screen, wholeOrganisation } from '../engine';
 import { api } from '../schemas/calls';
 import type { GraphAnswer } from '../schemas/entities/graph';
 import { analysisPanel, exportAddress, graphMode } from '../schemas/forms/analysisPanel.form';
@@ -15,7 +15,7 @@ const { analysis: calls } = api;
 const mostRows = { standard: 1, multiSelect: 5 } as const;
 const pause = 850;
 
-/** The part of the organisation decides the groupings. */
+/** The groupings depend on the part of the organisation, so that comes first. */
 const ready = [filled('panel', 'dataGroupId', 'Choose a part of the organisation first.'), idle()] as const;
 
 /** Columns suit one amount by period; lines suit shares, comparisons and long ranges. docs/rules/analysis.md, 4. */
@@ -112,7 +112,13 @@ export const analysis = definePlugin({
         const [first, ...others] = chosen;
         if (request.value === undefined || first === undefined || !canGraph(meta.answer, request.value)) return undefined;
         const category = others.length === 0 ? (first.category ?? null) : null;
-        return calls.graph({ ...request.value, rowKeys: chosen.map(({ rowKey }) => rowKey), category });
+        const { fromDate, toDate, fromWeek } = request.value;
+        const graph = calls.graph({ ...request.value, rowKeys: chosen.map(({ rowKey }) => rowKey), category });
+        // Of hours and weekdays, which have no date; other axes give their own.
+        return join({ graph }, (answers) => ({
+          ...answers.graph,
+          period: fromWeek === undefined ? `${fromDate} to ${toDate}` : undefined,
+        }));
       },
       idleText: ({ request }) => request.value !== undefined && 'Select a row to see its graph',
       leads: ({ answer: { places }, point, ...ctx }) => narrowed(places[point.place], undefined, ctx),

@@ -30,8 +30,10 @@ export const reports = definePlugin({
     })
     .list('reports', {
       label: 'Reports',
-      when: ({ groups }) => groups.item !== undefined,
-      items: ({ groups }) => groups.item?.reports ?? [],
+      // A computer keeps its place for it.
+      when: ({ groups, isPhone }) => !isPhone || groups.item !== undefined,
+      load: () => calls.groups(),
+      items: ({ answer, groups, isPhone }) => (groups.item ?? (isPhone ? undefined : groupsOf(answer)[0]))?.reports ?? [],
       emptyText: 'No reports available.',
     })
     .optionForm('parameters', {

@@ -20,7 +20,7 @@ export const termGroups: readonly TermGroup[] = [
       { word: 'Tickets in', meaning: 'The value of the tickets that players put into a machine instead of cash.' },
       { word: 'Tickets out', meaning: 'The value of the tickets that a machine printed for players who cashed out.' },
       { word: 'Net income', also: 'net takings', meaning: 'Cash in plus tickets in, less tickets out. What the machine kept.' },
-      { word: 'Stake', also: 'staked turnover', meaning: 'What players bet, winnings that they bet again included.' },
+      { word: 'Stake', also: 'staked turnover', meaning: 'What players bet, including winnings that they bet again.' },
       { word: 'Win', also: 'won', meaning: 'What players won back from their stakes.' },
       { word: 'Net win', meaning: 'Stakes less wins.' },
       {
@@ -47,7 +47,7 @@ export const termGroups: readonly TermGroup[] = [
       { word: 'Collection week', meaning: 'The week whose cash one collection takes. It ends on a Sunday.' },
       { word: 'Meter', also: 'meters', meaning: 'The counter inside a machine that adds up money and games. It cannot be turned back.' },
       { word: 'Expected', meaning: 'The cash that should be in the machine, according to its meters.' },
-      { word: 'Counted', also: 'count', meaning: 'The cash that was found in the machine when somebody counted it.' },
+      { word: 'Counted', also: 'count', meaning: 'The cash that somebody counted in the machine.' },
       { word: 'Uncounted', also: 'not counted', meaning: 'Collected, but its cash has not been entered yet. Its variance is not known.' },
       { word: 'Variance', meaning: 'Counted less expected. Below zero, cash is missing.' },
       { word: 'Tolerance', also: 'over tolerance', meaning: 'The variance that your operator accepts. Beyond it, the figure is marked.' },
@@ -64,7 +64,7 @@ export const termGroups: readonly TermGroup[] = [
       {
         word: 'Asset number',
         also: 'asset no',
-        meaning: 'The number that your company gave to a machine. It stays the same when the machine moves.',
+        meaning: "Your company's number for a machine. It stays the same when the machine moves.",
       },
       { word: 'Category', also: 'B3 C D', meaning: 'The legal kind of a machine, such as B3 or C. It limits stakes and prizes.' },
       { word: 'Kiosk', meaning: 'A terminal that sells tickets, pays them and gives change.' },
@@ -103,8 +103,8 @@ export const termGroups: readonly TermGroup[] = [
   {
     title: 'Compliance',
     terms: [
-      { word: 'Customer interaction', meaning: 'A talk with a customer who may be harmed by gambling, and what came of it.' },
-      { word: 'Self exclusion', meaning: "A customer's own request not to be let in, for a number of months." },
+      { word: 'Customer interaction', meaning: 'A conversation with a customer who may be harmed by gambling, and its outcome.' },
+      { word: 'Self exclusion', meaning: "A customer's request to be refused entry for a number of months." },
       { word: 'Breach', meaning: 'A customer who excluded themselves came in or tried to.' },
       {
         word: 'RTG',

@@ -47,6 +47,7 @@ interface AsOfProps {
   readonly at: number;
 }
 
+/** Says that older data is shown while newer is loading. `at`: ms since 1970 by the server's clock. */
 export function AsOf({ at }: AsOfProps): ReactNode {
   return (
     <p className={styles['asOf']} role="status">

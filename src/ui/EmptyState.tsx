@@ -12,8 +12,8 @@ export interface EmptyStateProps {
   readonly title: string;
   readonly children?: ReactNode;
   readonly action?: ReactNode;
-  /** It prompts for a selection: not printed. */
-  readonly waits?: boolean;
+  /** It prompts for a selection: not printed. `plainly`: without words of the screen's own. */
+  readonly waits?: 'plainly' | 'named' | undefined;
   /** Loading failed; announced at once. */
   readonly failed?: boolean;
   /** It fills a page: its title is the main heading. */
@@ -24,11 +24,11 @@ export interface EmptyStateProps {
 
 /** Says why a place is empty, with an action that helps. */
 export function EmptyState(props: EmptyStateProps): ReactNode {
-  const { icon, title, children, action, waits = false, failed = false, isPage = false, isAnnounced = false } = props;
+  const { icon, title, children, action, waits, failed = false, isPage = false, isAnnounced = false } = props;
   const picture = icon === undefined ? failed ? <CircleAlert /> : <Inbox /> : icon;
   const Title = isPage ? 'h1' : 'p';
   return (
-    <div role={failed ? 'alert' : undefined} className={cx('empty')} data-waits={waits ? '' : undefined}>
+    <div role={failed ? 'alert' : undefined} className={cx('empty')} data-waits={waits}>
       {picture === null ? null : <span className={cx('icon')}>{picture}</span>}
       <Title role={isAnnounced ? 'status' : undefined} className={cx('title')}>
         {title}

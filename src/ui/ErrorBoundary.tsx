@@ -5,6 +5,7 @@ interface ErrorBoundaryProps {
   readonly fallback: (error: unknown, retry: () => void) => ReactNode;
 }
 
+/** Renders the fallback in place of children that throw; `retry` renders them again. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly thrown: { readonly error: unknown } | undefined }> {
   override readonly state: { readonly thrown: { readonly error: unknown } | undefined } = { thrown: undefined };
 

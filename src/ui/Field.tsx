@@ -53,6 +53,7 @@ export function FieldNotes({ id, hint, error }: FieldNotesProps): ReactNode {
   );
 }
 
+/** The star of a required field. Assistive technology reads `aria-required` instead. */
 export function Mark({ required }: { readonly required: boolean }): ReactNode {
   return required ? (
     <span className={cx('mark')} data-mark="" aria-hidden="true">

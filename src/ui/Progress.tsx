@@ -12,6 +12,7 @@ export interface ProgressProps {
   readonly label: string;
 }
 
+/** A progress bar; while the total is unknown, it shows the size received so far. */
 export function Progress({ value, bytes = 0, label }: ProgressProps): ReactNode {
   const id = useId();
   const percent = value === undefined ? undefined : Math.round(Math.min(1, Math.max(0, value)) * 100);

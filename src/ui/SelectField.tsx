@@ -5,6 +5,9 @@ import { PrintedText } from './PrintedText';
 
 const cx = fieldClasses;
 
+/** Stands for choices that have not arrived yet. */
+export const loadingText = 'Loading…';
+
 export interface SelectOption<Id extends string | number> {
   readonly id: Id;
   readonly name: string;
@@ -17,11 +20,13 @@ export interface SelectFieldProps<Id extends string | number> extends FieldProps
   readonly placeholder?: string | undefined;
   readonly readOnly?: boolean | undefined;
   readonly autoFocus?: boolean | undefined;
+  /** The options have not arrived yet, which the list says. */
+  readonly isLoading?: boolean | undefined;
 }
 
 /** A choice from a list; read-only, it shows the choice as text. */
 export function SelectField<Id extends string | number>(props: SelectFieldProps<Id>): ReactNode {
-  const { options, value, onChange, placeholder = 'Choose…', readOnly = false, autoFocus, error, ...field } = props;
+  const { options, value, onChange, placeholder = 'Choose…', readOnly = false, autoFocus, isLoading = false, error, ...field } = props;
   const chosen = options.find((option) => option.id === value);
   return (
     <Field {...field} error={error}>
@@ -39,6 +44,7 @@ export function SelectField<Id extends string | number>(props: SelectFieldProps<
               <select
                 {...control}
                 value={chosen === undefined ? '' : String(chosen.id)}
+                aria-busy={isLoading || undefined}
                 data-autofocus={autoFocus || undefined}
                 onChange={(event) => {
                   const option = options.find(({ id }) => String(id) === event.currentTarget.value);
@@ -46,12 +52,13 @@ export function SelectField<Id extends string | number>(props: SelectFieldProps<
                 }}
                 className={cx('control', 'select', chosen === undefined && 'unset', error !== undefined && 'invalid')}
               >
-                {chosen === undefined ? <option value="">{placeholder}</option> : null}
+                {chosen === undefined ? <option value="">{isLoading ? loadingText : placeholder}</option> : null}
                 {options.map(({ id, name }) => (
                   <option key={id} value={String(id)} dir="auto">
                     {name}
                   </option>
                 ))}
+                {isLoading && chosen !== undefined ? <option disabled>{loadingText}</option> : null}
               </select>
               <PrintedText text={chosen?.name ?? ''} />
               <ChevronDown className={cx('chevron')} aria-hidden="true" />

@@ -8,6 +8,7 @@ interface SparklineProps {
   readonly words: string;
 }
 
+/** A small line graph without axes; screen readers get the words instead. */
 export function Sparkline({ values, words }: SparklineProps): ReactNode {
   const { line, dots } = sparkPath(values);
   return (

@@ -13,6 +13,7 @@ interface TickProps
   readonly onChange: (checked: boolean) => void;
 }
 
+/** A check box, radio button or switch with its label. Read-only, it can still be focused. */
 export function Tick({ label, kind, checked, readOnly, onChange, ...rest }: TickProps): ReactNode {
   return (
     <label className={cx('tick', readOnly && 'fixed')}>

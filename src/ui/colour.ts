@@ -56,7 +56,6 @@ export function inkOn(background: Rgb, wanted: Colour | undefined): Rgb {
   return moved(over(wanted, background), isDark ? 0 : 1, (colour) => contrast(colour, background) >= leastContrast);
 }
 
-/** Returns `light-dark(…, …)`. */
 export function bothThemes(light: Rgb, dark: Rgb): string {
   return `light-dark(${hex(light)}, ${hex(dark)})`;
 }

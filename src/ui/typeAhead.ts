@@ -16,6 +16,7 @@ export function isTyping(typed: Typed, now: number): boolean {
   return typed.text !== '' && now - typed.at <= pause;
 }
 
+/** Whether the `key` of a keyboard event is a character, not a name such as 'Enter'. */
 export function isCharacter(key: string): boolean {
   return [...key].length === 1;
 }

@@ -16,7 +16,7 @@ describe('the alerts of each day', () => {
     const { days, graph } = drawn('2026-11-28', '2026-11-30', { '2026-11-28': 7, '2026-11-29': 0, '2026-11-30': 0 });
     expect(days).toEqual(['2026-11-28', '2026-11-29', '2026-11-30']);
     expect(graph).toEqual({
-      title: 'Alerts a day, 2026-11-28 to 2026-11-30',
+      title: 'Alerts',
       axis: 'Day',
       places: days,
       series: [{ name: 'Alerts (today is not over)', kind: 'count', values: [7, 0, null] }],

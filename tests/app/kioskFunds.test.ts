@@ -19,7 +19,8 @@ describe('the funds of kiosks', () => {
     const headings = ['Asset No.', 'Float', 'In Kiosk Now', 'Float Target'];
     const grid = gridOf(headings, ['K1', 'OK', 2000.5, 2140], ['K2', 'Low: £20', 80, 2140], ['K3', '', null, null]);
     expect(kioskFunds({ answer: { grid } })).toEqual({
-      title: 'Kiosk funds against the float target, £, now',
+      title: 'Kiosk funds against the float target',
+      period: 'now',
       axis: 'Kiosk',
       places: ['K1', 'K2 (low)', 'K3'],
       series: [

@@ -85,7 +85,8 @@ describe('the machines that stand out', () => {
   it('are dots of one week, without the total, and say how many were not counted', () => {
     const total = rowOf(['Total', ''], 2.5, true);
     expect(dotsOf(rowOf(['A1', 'Pier'], 4.5), rowOf(['A2', 'Pier'], null), rowOf(['A3', 'Pier'], -2), total)).toEqual({
-      title: 'Variance by machine, £, week ending 22-11-2026',
+      title: 'Variance by machine',
+      period: 'week ending 22-11-2026',
       axis: 'Machine',
       places: ['A1', 'A2', 'A3'],
       series: [{ name: 'Variance (1 of 3 machines not counted)', kind: 'money', values: [4.5, null, -2] }],

@@ -27,7 +27,7 @@ describe('the money of a session', () => {
         ),
       ),
     ).toEqual({
-      title: 'Money of this session, £, 01-07-2026 23:58 to 02-07-2026 00:20',
+      title: 'Money of this session',
       axis: 'Time',
       places: ['2026-07-01T23:58:00', '2026-07-02T00:00:05', '2026-07-02T00:10:00', '2026-07-02T00:20:30'],
       series: [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sumGraph } from '../../src/plugins/dashboards/sumGraph';
+import { averageLine, sumGraph } from '../../src/plugins/dashboards/sumGraph';
 import type { DashboardAnswer } from '../../src/schemas/entities/dashboards';
 
 type Text = string | null;
@@ -24,7 +24,7 @@ describe('the graph of all rows together', () => {
   it('adds the rows by week, oldest first, with a gap in weeks without figures', () => {
     const answer = answered([row(1, 'Pier', '£0.10', null, '£3.00'), row(2, 'Arcade', '£0.20', null, '-£1.00')]);
     expect(sumGraph(answer, 'Net Income', 'site')).toEqual({
-      title: 'Net Income of all 2 sites, £ a week',
+      title: 'Net Income of all 2 sites',
       axis: 'Week ending',
       places: ['2026-11-08', '2026-11-15', '2026-11-22'],
       series: [{ name: 'Net Income', kind: 'money', values: [null, 0.3, 2] }],
@@ -47,7 +47,7 @@ describe('the graph of all rows together', () => {
   it('reads averages and percentages of the total row, and names its part', () => {
     const rows = [row(1, 'North', '10%', '20%', '30%'), row(2, 'South', '20%', '40%', '50%')];
     expect(sumGraph(answered([...rows, total('Pier Ltd', '14%', '31%', '42%')]), 'Payout', 'region')).toMatchObject({
-      title: 'Payout of all 2 regions of Pier Ltd, % a week',
+      title: 'Payout of all 2 regions of Pier Ltd',
       series: [{ kind: 'percent', values: [31, 14, 42] }],
     });
     expect(sumGraph(answered(rows), 'Payout', 'region')).toBeUndefined();
@@ -55,7 +55,7 @@ describe('the graph of all rows together', () => {
 
   it('is the graph of the row if there is only one', () => {
     expect(sumGraph(answered([row(1, 'Pier', '5%', '6%', '7%')]), 'Payout', 'site')).toMatchObject({
-      title: 'Payout of Pier, % a week',
+      title: 'Payout of Pier',
       series: [{ values: [6, 5, 7] }],
     });
   });
@@ -63,5 +63,30 @@ describe('the graph of all rows together', () => {
   it('is missing without rows or weeks', () => {
     expect(sumGraph(answered([]), 'Games', 'site')).toBeUndefined();
     expect(sumGraph(answered([row(1, 'Pier', '5')], ['Total']), 'Games', 'site')).toBeUndefined();
+  });
+});
+
+describe('the average to compare a row with', () => {
+  it('divides each week by the rows with figures, from their first amount, and leaves a gap where none has', () => {
+    const rows = [row(1, 'Pier', '£1.00', null, '£3.00'), row(2, 'Arcade', '£0.25', null, null), row(3, 'Lido', '£0.00', null, '£2.00')];
+    expect(averageLine(answered(rows), 'site')).toEqual({
+      title: 'Average of all 3 sites',
+      axis: 'Week ending',
+      places: ['2026-11-08', '2026-11-15', '2026-11-22'],
+      series: [{ name: 'Average of all 3 sites', kind: 'money', values: [null, 0.63, 2.5] }],
+    });
+  });
+
+  it('is the total where that is no sum, and missing without other rows or figures', () => {
+    const shares = [row(1, 'North', '10%', '20%', '30%'), row(2, 'South', '20%', '40%', '50%')];
+    const stakes = [row(1, 'North', '£0.40', '£0.50', '£0.60'), row(2, 'South', '£0.60', '£0.70', '£0.80')];
+    expect(averageLine(answered([...shares, total('', '14%', '31%', '42%')]), 'region')?.series).toEqual([
+      { name: 'All 2 regions', kind: 'percent', values: [31, 14, 42] },
+    ]);
+    expect(averageLine(answered([...stakes, total('', '£0.45', '£0.55', '£0.65')]), 'site')?.series).toEqual([
+      { name: 'All 2 sites', kind: 'money', values: [0.55, 0.45, 0.65] },
+    ]);
+    expect(averageLine(answered(shares), 'region')).toBeUndefined();
+    expect(averageLine(answered([row(1, 'Pier', '£1.00', '£2.00', '£3.00')]), 'site')).toBeUndefined();
   });
 });

@@ -94,7 +94,8 @@ describe('the figures by weekday and hour', () => {
   it('have a row per weekday, with gaps where the server sends nothing', () => {
     const answers = { 6: grid([12.5, '£12.50'], [null, ''], [12.5, '£12.50']), 7: { headerDef: [], rows: [] } };
     expect(joined({ daysOfWeek: [6, 7] }).combine(answers)).toEqual({
-      title: `Cash In by weekday and hour, Average per Day, ${input.fromDate} to ${input.toDate} (£)`,
+      title: 'Cash In by weekday and hour, Average per Day',
+      period: `${input.fromDate} to ${input.toDate}`,
       axis: 'Hour',
       places: ['09:00', '10:00'],
       series: [
@@ -110,7 +111,7 @@ describe('the figures by weekday and hour', () => {
       7: grid([null, ''], [4_446_000, '1,235:00:00'], [0, '']),
     };
     expect(joined({ daysOfWeek: [6, 7] }).combine(answers)).toMatchObject({
-      title: `Cash In by weekday and hour, Average per Day, ${input.fromDate} to ${input.toDate} (hours)`,
+      title: 'Cash In by weekday and hour, Average per Day, hours',
       series: [
         { kind: 'count', values: [1.5, 0] },
         { kind: 'count', values: [null, 1235] },

@@ -11,7 +11,8 @@ test('an analysis is made and one of its rows drawn', async ({ page }) => {
   await cellsIn(row).first().click();
   await expect(resultRow(page, name)).toHaveAttribute('aria-selected', 'true');
   await expect(graphFigure(page)).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Legend' }).getByRole('listitem')).toContainText([name]);
-  expect((await graphData(page)).length).toBeGreaterThan(1);
+  const [first = {}, ...others] = await graphData(page);
+  expect(Object.keys(first).join()).toContain(name);
+  expect(others).not.toHaveLength(0);
   await expectAccessible(page);
 });

@@ -191,7 +191,7 @@ test('on paper: a table starts below the filters, on a landscape page, and its s
   const [first = []] = pages;
   expect(first).toEqual(expect.arrayContaining(['Revenue', 'Operator', 'Figures']));
   expect(first.join('')).toContain('NL0001');
-  expect(first.join('')).toMatch(/Printed ?\d\d-\d\d-\d{4} \d\d:\d\d ?by ?Alex ?Morgan/);
+  expect(first.join('')).toMatch(/Produced ?on ?\d\d-\d\d-\d{4} \d\d:\d\d ?by ?Alex ?Morgan/);
   const numbered = pages.filter((texts, at) =>
     texts
       .join('')

@@ -74,9 +74,12 @@ test('a site of revenue has the same figures in row, graph, file and details', a
   const latest = weeks.at(-1) ?? '';
   await expect(dashboardButton(page, 'Details')).toHaveAccessibleDescription('Choose a site first.');
   await dashboardRow(page, row['Code'] ?? '').click();
-  await expect(graphFigure(page)).toHaveAccessibleName(new RegExp(`^Net Income of ${row['Name'] ?? ''}\\.`));
+  await expect(graphFigure(page)).toHaveAccessibleName(new RegExp(`^Net Income of ${row['Name'] ?? ''}, £ a week`));
   const drawn = await graphData(page);
   expect(drawn.map((line) => line['Net Income'])).toEqual(weeks.map((week) => row[week]));
+  const known = rows.map((each) => each[latest] ?? '').filter((text) => text !== '');
+  const average = Math.round(known.reduce((sum, text) => sum + penceIn(text), 0) / known.length);
+  expect(penceIn(drawn.at(-1)?.[`Average of all ${rows.length} sites`])).toBe(average);
 
   const { file, text } = await saveReport(page, dashboardButton(page, 'Export'));
   expect(file).toMatch(/^Revenue .*\d{4}-\d\d-\d\d.*\.csv$/u);

@@ -13,9 +13,9 @@ test('the graph of a site is drawn for each data type, hidden and shown', async 
       .nth(isPhone(page) ? 0 : 1)
       .textContent()) ?? '';
   await cellsIn(row).first().click();
-  await expect(graphFigure(page)).toHaveAccessibleName(new RegExp(`^Net Income of ${name}\\.`));
+  await expect(graphFigure(page)).toHaveAccessibleName(new RegExp(`^Net Income of ${name}, £ a week`));
   await page.getByRole('radio', { name: 'Cash In' }).click();
-  await expect(graphFigure(page)).toHaveAccessibleName(new RegExp(`^Cash In of ${name}\\.`));
+  await expect(graphFigure(page)).toHaveAccessibleName(new RegExp(`^Cash In of ${name}, £ a week`));
   expect(await graphData(page)).toHaveLength(8);
   await expectAccessible(page);
   await press(page, 'Hide Graph');

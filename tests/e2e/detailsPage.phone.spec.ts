@@ -11,6 +11,7 @@ test('a record is its own page, closed by Back and by a button, and opened again
   const back = page.getByRole('button', { name: 'Back to the list' });
   const row = events.getByRole('row').nth(3);
   await expect(row).toBeVisible();
+  await expect(record).toBeHidden();
   const place = async () => Math.round((await row.boundingBox())?.y ?? Number.NaN);
   await restingPlaces(page);
   const before = await place();

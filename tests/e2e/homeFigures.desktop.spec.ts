@@ -214,7 +214,6 @@ async function chosenSite(page: Page): Promise<string> {
 }
 
 const partRecounts: Readonly<Record<string, (page: Page, of: { readonly url: string; readonly username: string }) => Promise<string>>> = {
-  'Machines by status': async (page, { url, username }) => String(await machinesListed(page, url, username)),
   'Operators by net income': async (page) => String(await sumOfLastWeek(page)),
   'Sites below the week before': chosenSite,
   'Sites above the week before': chosenSite,
@@ -222,7 +221,7 @@ const partRecounts: Readonly<Record<string, (page: Page, of: { readonly url: str
 
 /** Also those that wait behind the choice of another group. */
 async function labelsShown(page: Page): Promise<readonly string[]> {
-  const cards = page.getByRole('region', { name: 'Figures', exact: true }).locator('ul > li');
+  const cards = page.getByRole('region', { name: 'Figures', exact: true }).locator(':scope > ul > li');
   const namesOf = () => cards.evaluateAll((all) => all.map((card) => card.getAttribute('aria-label') ?? ''));
   const labels = await namesOf();
   const groups = page.getByRole('group', { name: 'Figures of' }).getByRole('button');
@@ -299,6 +298,23 @@ for (const [username, labels] of [
   });
 }
 
+test('a machine on the home of a site leads to the machines of its status, and is chosen there', async ({ page, server }) => {
+  const username = 'site';
+  await openHome(page, username);
+  const states = page.getByRole('group', { name: 'Machines by status' }).getByRole('region');
+  await expect(states).not.toHaveCount(0);
+  for (const name of await states.evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel ?? ''))) {
+    const machine = page.getByRole('region', { name, exact: true }).getByRole('button').last();
+    const assetNo = (await machine.textContent()) ?? '';
+    await machine.click();
+    const chosen = page.getByRole('grid', { name: 'Machines', exact: true }).getByRole('row', { selected: true });
+    await expect(chosen).toContainText(assetNo);
+    expect(`${name.replace(/\d+$/, '')}${await machinesListed(page, server.url, username)}`).toBe(name);
+    await page.goto('/dashboard');
+    await settleFigures(page);
+  }
+});
+
 test('one press on the home shows how the sites did last week, and which need attention', async ({ page }) => {
   await openHome(page, 'operator');
   const income = page.getByRole('listitem', { name: 'Net income', exact: true });
@@ -354,7 +370,7 @@ for (const username of ['admin', 'operator', 'site', 'compliance']) {
     await openHome(page, username);
     const main = page.getByRole('main');
     expect(await main.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThanOrEqual(0);
-    const cards = page.getByRole('region', { name: 'Figures', exact: true }).locator('ul > li');
+    const cards = page.getByRole('region', { name: 'Figures', exact: true }).locator(':scope > ul > li');
     const free = await cards.evaluateAll((all) => {
       const end = all[0]?.parentElement?.getBoundingClientRect().right ?? 0;
       const boxes = all.map((card) => card.getBoundingClientRect());

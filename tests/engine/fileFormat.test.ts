@@ -43,6 +43,15 @@ describe('a file of a list', () => {
     expect(covered).toContain('Produced on,2026-11-27 09:05');
   });
 
+  it('has its headings and its cover sheet in the order of its days', () => {
+    const weeks = 'Site,Week ending 22-11-2026 (£),Seen in 22-11-2026\r\nPier,1.00,\r\n';
+    expect(formatFile(weeks, { hasCover: false, isYearFirst: true }, facts)).toBe(
+      'Site,Week ending 2026-11-22 (£),Seen in 22-11-2026\r\nPier,1.00,\r\n',
+    );
+    const analysed = formatFile('Site,Week ending 2026-11-22 (£)\r\n', { hasCover: true, isYearFirst: false }, { ...facts, lines: [] });
+    expect(analysed).toContain('Produced on,2026-11-27 09:05');
+  });
+
   it('has its days and moments year first if that is chosen, and no other text changed', () => {
     expect(formatFile(csv, { hasCover: false, isYearFirst: true }, facts)).toBe(
       'Week Ending,At,Comment\r\n2026-11-22,2026-11-22 09:30,"moved, since 01-11-2026"\r\n"2026-11-15",15-11-2026 to 22-11-2026,=1\r\n',

@@ -47,6 +47,22 @@ describe('a row as a card', () => {
     expect(partsOf(placeCard(grid, [2, 5, 3, 0], phone).places)).toEqual(['title Site', 'trailing Net', 'text Started']);
   });
 
+  it('never cuts its state, and breaks its name instead', () => {
+    const waiting = { ...row, state: { ...row.state, name: 'Authorisation Required' } };
+    const states = gridOf<Visit>(
+      [
+        { key: 'site', title: 'Site' },
+        { key: 'state', title: 'State', cell: 'status' },
+      ],
+      [waiting],
+    );
+    for (const available of [356, 286])
+      expect(placeCard(states, [0, 1], { available, scale: 1 }).places).toEqual([
+        expect.objectContaining({ part: 'lines' }),
+        expect.objectContaining({ part: 'mark', width: 183 }),
+      ]);
+  });
+
   it('is headed by a picture that stands before all others', () => {
     const pictured = gridOf<Visit>(
       [
@@ -161,7 +177,7 @@ describe('a row as a card', () => {
     }
   });
 
-  it('moves the last of three figures to its own line where their names would be lost', () => {
+  it('moves figures to their own lines, in order, where their names would be cut', () => {
     const figures = gridOf<{ readonly company: string; readonly amount: number }>(
       [
         { key: 'company', title: 'Company' },
@@ -171,8 +187,24 @@ describe('a row as a card', () => {
       ],
       [{ company: 'Rosewood Bingo Limited', amount: 45718690 }],
     );
-    const parts = placeCard(figures, [0, 1, 2, 3], { available: 330, scale: 1 }).places.map(({ index, part }) => `${part} ${index}`);
-    expect(parts).toEqual(['title 0', 'figure 1', 'figure 2', 'apart 3']);
+    const partsAt = (available: number) =>
+      placeCard(figures, [0, 1, 2, 3], { available, scale: 1 }).places.map(({ index, part }) => `${part} ${index}`);
+    expect(partsAt(330)).toEqual(['title 0', 'text 1', 'apart 2', 'apart 3']);
+    expect(partsAt(430)).toEqual(['title 0', 'trailing 1', 'text 2', 'figure 3']);
+  });
+
+  it('moves a text that would be cut to its own line', () => {
+    const kiosks = gridOf<Visit>(
+      [
+        { key: 'asset', title: 'Serial' },
+        { key: 'site', title: 'Site' },
+        { key: 'state', title: 'State', cell: 'status' },
+        { key: 'net', title: 'In Kiosk Now', cell: 'money' },
+      ],
+      [{ ...row, site: 'Crown Street Newcastle upon Tyne' }],
+    );
+    const parts = placeCard(kiosks, [0, 1, 2, 3], phone).places.map(({ index, part }) => `${part} ${index}`);
+    expect(parts).toEqual(['title 0', 'mark 2', 'text 1', 'apart 3']);
   });
 
   it('makes buttons large enough for a thumb', () => {
@@ -186,7 +218,7 @@ describe('a row as a card', () => {
       [row],
     );
     const { places } = placeCard(withButtons, [0, 1, 2, 3], phone);
-    expect(places.map(({ part }) => part)).toEqual(['title', 'trailing', 'figure', 'buttons']);
+    expect(places.map(({ part }) => part)).toEqual(['title', 'trailing', 'text', 'buttons']);
     expect(places.at(-1)?.height).toBeGreaterThanOrEqual(44);
   });
 
@@ -227,18 +259,18 @@ describe('a row as a card', () => {
     expect(places.find(({ index }) => index === 2)?.width).toBeGreaterThanOrEqual(144);
   });
 
-  it('gives an uncuttable name as many lines as the longest needs', () => {
-    const places = (site: string, isWhole?: true) => {
+  it('gives a name as many lines as the longest needs', () => {
+    const places = (site: string) => {
       const named = gridOf<Visit>(
-        [{ key: 'site', title: 'Site', isWhole }, ...['asset', 'started', 'state'].map((key) => ({ key, title: key }))],
+        [{ key: 'site', title: 'Site' }, ...['asset', 'started', 'state'].map((key) => ({ key, title: key }))],
         [row, { ...row, site }],
       );
       return placeCard(named, [0, 1, 2, 3], phone);
     };
     const long = 'Silver Lantern Blackpool and Family Entertainment Centre';
-    const [short, cut, full] = [places('Blackpool', true), places(long), places(long, true)];
-    expect([short, cut, full].map(({ places: [title] }) => title?.part)).toEqual(['title', 'title', 'lines']);
-    expect(full.height).toBeGreaterThan(cut.height);
+    const [short, full] = [places('Blackpool'), places(long)];
+    expect([short, full].map(({ places: [title] }) => title?.part)).toEqual(['title', 'lines']);
+    expect(full.height).toBeGreaterThan(short.height);
     expect(full.places.map(({ top, height }) => top + height).at(-1)).toBe(full.height);
   });
 

@@ -21,6 +21,7 @@ import {
 import { screen } from '../../src/engine/definition/kinds/screen';
 import { flag, type Grants, menu } from '../../src/engine/definition/requirement';
 import { firstReason, isOffered, mayExport, type Situation, whyNot } from '../../src/engine/definition/situation';
+import { fewRows } from '../../src/engine/grid/fewRows';
 import { stepAt } from '../../src/engine/panes/flow/state';
 import { readChosen, readPage, readSort, writeChosen, writeSort } from '../../src/engine/panes/grid/gridParams';
 import { addressBelow, addressOf, changed } from '../../src/engine/runtime/host/address';
@@ -287,6 +288,27 @@ describe('a layout', () => {
     const undivided = { rows: {}, columns: {} };
     expect(gridTemplate(definition, 'large', new Set(), undivided, true).rows).toBe('minmax(6rem, 1fr) minmax(12rem, 1fr)');
     expect(gridTemplate(definition, 'large', new Set(), undivided).rows).toBe('minmax(12rem, 1fr) minmax(12rem, 1fr)');
+  });
+
+  it('gives a list above its graph room for eight rows, and no more than its rows if they are few', () => {
+    const { definition } = screen('none')
+      .grid('sites', { rows: request, columns: 'server' })
+      .grid('sums', { rows: request, columns: 'server' })
+      .graph('figures', { load: () => undefined })
+      .layout('sites sums', 'figures figures');
+    const undivided = { rows: {}, columns: {} };
+    expect(gridTemplate(definition, 'large').rows).toBe('minmax(24.5rem, 1fr) max-content');
+    const rowsWith = (sites: number, sums: number) => {
+      const outputs = { sites: { rows: Array(sites).fill({}) }, sums: { rows: Array(sums).fill({ isTotal: false }) } };
+      return gridTemplate(definition, 'large', new Set(), undivided, false, fewRows({ outputs })).rows;
+    };
+    expect(rowsWith(3, 5)).toBe('min(24.5rem, calc(9 * var(--bar) + 0.5rem)) max-content');
+    for (const [sites, sums] of [
+      [3, 9],
+      [3, 0],
+      [9, 3],
+    ] as const)
+      expect(rowsWith(sites, sums)).toBe('minmax(24.5rem, 1fr) max-content');
   });
 
   it('closes the gap of hidden panes, and divides its height as declared', () => {

@@ -5,9 +5,11 @@ import { layoutOf, pictureOf, tracesOf } from '../../src/engine/panes/graph/figu
 import { farFromTheRest, namedOutliers } from '../../src/engine/panes/graph/outliers';
 import { heightOf } from '../../src/engine/panes/graph/panels';
 import { pointOf } from '../../src/engine/panes/graph/pointOf';
-import { answerData, isEmpty } from '../../src/engine/panes/graph/series';
+import { answerData, isEmpty, withBehind } from '../../src/engine/panes/graph/series';
 import { rangeOf, spanBetween, zoomed } from '../../src/engine/panes/graph/span';
-import { placeWords, rowsOf, scaleOf, summaryOf, titleOf, valueText } from '../../src/engine/panes/graph/words';
+import { titleOf } from '../../src/engine/panes/graph/title';
+import { valueText } from '../../src/engine/panes/graph/units';
+import { placeWords, rowsOf, scaleOf, summaryOf } from '../../src/engine/panes/graph/words';
 import type { ValueKind } from '../../src/schemas/entities/graph';
 
 const takings = answerData({
@@ -16,7 +18,17 @@ const takings = answerData({
   places: ['2026-11-01', '2026-11-02', '2026-11-03'],
   series: [{ name: 'Net win', kind: 'money', values: [1234.5, null, -20] }],
 });
-const palette = { text: 't', muted: 'm', line: 'l', surface: 's', least: 'least', most: 'most', font: 'f', series: ['one', 'two'] };
+const palette = {
+  text: 't',
+  muted: 'm',
+  line: 'l',
+  surface: 's',
+  least: 'least',
+  most: 'most',
+  font: 'f',
+  series: ['one', 'two'],
+  names: ['1', '2'],
+};
 const drawing = { palette, width: 600, height: 320 } as const;
 
 function named(places: readonly string[], values: readonly (number | null)[]) {
@@ -28,15 +40,32 @@ describe('the title of a graph', () => {
   const titled = (title: string, places: readonly string[]) => titleOf(answerData({ title, axis: 'Day', places: [...places], series }));
 
   it('adds unit and period, unless it says them itself', () => {
-    expect(titled('Takings', ['2026-11-01', '2026-11-02'])).toBe('Takings, £, 2026-11-01 to 2026-11-02');
+    expect(titled('Takings', ['2026-11-01', '2026-11-02'])).toBe('Takings, £ a day, 2026-11-01 to 2026-11-02');
+    expect(titled('Takings', ['2026-11-01'])).toBe('Takings, £ a day, 2026-11-01');
     expect(titled('Takings, £ a day', ['2026-11-01', '2026-11-02'])).toBe('Takings, £ a day, 2026-11-01 to 2026-11-02');
     expect(titled('Takings (£) from 2026-11-01', ['2026-11-01', '2026-11-02'])).toBe('Takings (£) from 2026-11-01');
-    expect(titled('Takings', ['Pier', 'Arcade'])).toBe('Takings, £');
+    expect(titled('Takings', ['Pier', 'Arcade'])).toBe('Takings, £ a day');
+    expect(titled('', ['Pier'])).toBeUndefined();
   });
 
-  it('says that figures are by week', () => {
-    const data = answerData({ title: 'Takings', axis: 'Week ending', places: ['2026-11-08', '2026-11-15'], series });
-    expect(titleOf(data)).toBe('Takings, £ a week, 2026-11-08 to 2026-11-15');
+  it('says of what period each figure is, but not of percentages, averages and weekdays', () => {
+    const of = (title: string, axis: string, kind: ValueKind) =>
+      titleOf(answerData({ title, axis, places: ['A', 'B'], series: [{ name: title, kind, values: [1, 2] }] }));
+    expect(of('Takings', 'Week ending', 'money')).toBe('Takings, £ a week');
+    expect(of('Games', 'Week ending', 'count')).toBe('Games, number a week');
+    expect(of('Payout', 'Week ending', 'percent')).toBe('Payout, %');
+    expect(of('Takings', 'Weekday', 'money')).toBe('Takings, £');
+    expect(of('Games', 'Weekday', 'count')).toBe('Games');
+    expect(of('Average Stake', 'Week ending', 'money')).toBe('Average Stake, £');
+    expect(of('Net Income By Week', 'Week ending', 'money')).toBe('Net Income By Week, £');
+  });
+
+  it('has the period of places without days from the answer, and names a day only once', () => {
+    const hours = { title: 'Takings', axis: 'Hour', places: ['09:00'], period: '2026-11-01 to 2026-11-28', series };
+    expect(titleOf(answerData(hours))).toBe('Takings, £, 2026-11-01 to 2026-11-28');
+    expect(titled('Takings', ['2026-01', '2026-11'])).toBe('Takings, £ a day, 2026-01 to 2026-11');
+    const places = ['2026-11-29T22:17:17', '2026-11-29T22:37:20'];
+    expect(titleOf(answerData({ title: 'Money', axis: 'Time', places, series }))).toBe('Money, £, 2026-11-29 22:17:17 to 22:37:20');
   });
 });
 
@@ -71,6 +100,19 @@ describe('the series of a graph', () => {
     expect(isEmpty(named([], []))).toBe(true);
   });
 
+  it('have pale lines behind them, by place, and none without a value there', () => {
+    const own = ['2026-12-01', '2026-11-30'];
+    const data = answerData({ title: '', axis: 'Day', places: own, series: [{ name: 'Pier', kind: 'money', values: [2, 1] }] });
+    const line = (name: string, values: (number | null)[]) => ({ name, kind: 'money' as const, values });
+    const behind = { places: ['2026-11-29', '2026-11-30'], series: [line('Average', [7, 8]), line('Elsewhere', [9, null])] };
+    const drawn = withBehind(data, behind, own);
+    expect(drawn.series.slice(1)).toEqual([{ name: 'Average', kind: 'money', values: [8, undefined], isPale: true }]);
+    expect(tracesOf(drawn, palette)).toMatchObject([
+      { line: { color: 'one', width: 2 } },
+      { mode: 'lines', line: { color: 'm', width: 1 } },
+    ]);
+  });
+
   it('are made of any answer, and so are the words and the figure', () => {
     const values = fc.array(fc.option(fc.double({ noNaN: true, noDefaultInfinity: true })));
     const series = fc.array(fc.record({ name: fc.string(), kind: fc.constantFrom('money', 'count', 'percent'), values }), { maxLength: 3 });
@@ -99,8 +141,8 @@ describe('the words of a graph', () => {
   });
 
   it('say what is drawn, and the extremes', () => {
-    expect(summaryOf('Takings', takings)).toBe(
-      'Takings. Line graph by day, 3 points from 2026-11-01 to 2026-11-03. Net win: lowest -£20.00 (2026-11-03), highest £1,234.50 (2026-11-01), last -£20.00 (2026-11-03), down £1,254.50 since 2026-11-01.',
+    expect(summaryOf('Graph', takings)).toBe(
+      'Takings, £ a day, 2026-11-01 to 2026-11-03. Line graph by day, 3 points. Net win: lowest -£20.00 (2026-11-03), highest £1,234.50 (2026-11-01), last -£20.00 (2026-11-03), down £1,254.50 since 2026-11-01.',
     );
     expect(summaryOf('Takings', named(['x'], [null]))).toBe('Takings. Line graph by day, one point, x. Net win: no values.');
   });
@@ -218,7 +260,7 @@ describe('the kinds of picture', () => {
     expect(scaleOf(data, 'money')).toEqual({ least: '£0.00 (<Tuesday>, 09:00)', most: '£12.50 (<Tuesday>, 10:00)' });
     expect(scaleOf(data, 'count')).toBeUndefined();
     expect(summaryOf('Busiest', data)).toMatch(
-      /^Busiest\. Heat map by hour, 3 points .*\. Of all rows: lowest £0\.00 \(<Tuesday>, 09:00\), highest £12\.50 .* Monday: lowest £5\.00 \(09:00\), highest £7\.00 \(11:00\), last £7\.00 \(11:00\)\./,
+      /^Cash In, £\. Heat map by hour, 3 points from 09:00 to 11:00\. Of all rows: lowest £0\.00 \(<Tuesday>, 09:00\), highest £12\.50 .* Monday: lowest £5\.00 \(09:00\), highest £7\.00 \(11:00\), last £7\.00 \(11:00\)\./,
     );
     const rows = Array.from({ length: 20 }, (_, at) => ({ name: `${at}`, kind: 'count' as const, values: [at] }));
     const tall = answerData({ title: '', axis: 'Hour', places: ['09:00'], series: rows }, 'year-first', 'heatMap');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tilesPerRow } from '../../src/engine/panes/tiles/arrangement';
+import { tilesPerRow } from '../../src/engine/definition/kinds/tiles';
 
 describe('tiles', () => {
   it('stand in rows of 1, 2, 2, 3, 3 and 3 on a narrow screen', () => {

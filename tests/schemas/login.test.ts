@@ -3,7 +3,7 @@ import { sumText } from '../../src/engine/grid/formats';
 import { gridOf } from '../../src/engine/grid/gridOf';
 import { numberOf } from '../../src/engine/grid/numbers';
 import { graphConfig } from '../../src/engine/panes/graph/figure';
-import { axisTitle, valueText } from '../../src/engine/panes/graph/words';
+import { axisTitle, valueText } from '../../src/engine/panes/graph/units';
 import { api } from '../../src/schemas/calls';
 import { authentication } from '../../src/schemas/calls/authentication';
 import { customers } from '../../src/schemas/calls/customers';

@@ -8,6 +8,8 @@ export interface TestEnvironment {
   readonly renewsPictures: boolean;
   /** A data folder that end-to-end servers copy; without it each creates its own. */
   readonly estateFolder: string | undefined;
+  /** The program of LibreOffice; its tests are skipped without. */
+  readonly officePath: string | undefined;
 }
 
 const estateVariable = 'TEST_ESTATE_FOLDER';
@@ -20,6 +22,7 @@ export function testEnvironment(): TestEnvironment {
     judgedRecords: Number(process.env['JUDGED_RECORDS'] ?? 100),
     renewsPictures: process.env['RENEW_PICTURES'] === '1',
     estateFolder: process.env[estateVariable],
+    officePath: process.env['SOFFICE_PATH'],
   };
 }
 

@@ -85,15 +85,19 @@ expectTypeOf<KindTypes<object, Took, 'chosen'>>().toBeObject();
 expectTypeOf<KindTypes<object, ListOutput<string>, 'answer'>>().toBeObject();
 expectTypeOf<KindTypes<object, ListOutput<string>, 'chosen' | 'nothing' | 'row'>>().toBeObject();
 // @ts-expect-error something can be chosen in it, and no gate tells whether anything is
-({ ...part, height: 'shared', chooses: () => true }) satisfies KindDeclaration<'details'>;
-declare const unbound: Omit<KindDeclaration<'message'>, 'bindings'>;
+({ ...part, height: 'shared', rows: {} }) satisfies KindDeclaration<'details'>;
+declare const unbound: Omit<KindDeclaration<'message'>, 'written'>;
 // @ts-expect-error a message has no option of this name
-({ ...unbound, bindings: { txet: { how: 'reads' } } }) satisfies KindDeclaration<'message'>;
-({ ...unbound, bindings: { text: { how: 'reads' }, 'toggle.show': { how: 'reads' } } }) satisfies KindDeclaration<'message'>;
+({ ...unbound, written: { required: { text: 'words' }, bindings: { txet: { how: 'reads' } } } }) satisfies KindDeclaration<'message'>;
+({
+  ...unbound,
+  written: { required: { text: 'words' }, bindings: { text: { how: 'reads' }, 'toggle.show': { how: 'reads' } } },
+}) satisfies KindDeclaration<'message'>;
 declare const ungated: Omit<KindDeclaration<'form'>, 'gates'>;
 // @ts-expect-error a gate of the kind is missing
 ({ ...ungated, gates: {} }) satisfies KindDeclaration<'form'>;
 // @ts-expect-error what its panes must have is missing
-({ ...part, height: 'shared', required: { load: 'function' } }) satisfies KindDeclaration<'details'>;
+({ ...part, height: 'shared', written: { required: { load: 'function' }, bindings: {} } }) satisfies KindDeclaration<'details'>;
+const byNoName = { load: { how: 'asks', extra: ['sum'] } } as const;
 // @ts-expect-error no binding reads beside the panes what is no reserved name
-({ ...part, height: 'shared', bindings: { load: { how: 'asks', extra: ['sum'] } } }) satisfies KindDeclaration<'details'>;
+({ required: { load: 'function', fields: 'function' }, bindings: byNoName }) satisfies KindDeclaration<'details'>['written'];

@@ -58,7 +58,7 @@ export function useFilterEntries() {
   return { entries, categories: categories.data ?? none, isLoading: options.isLoading || categories.isLoading, query };
 }
 
-/** Returns the entries that the applied filters choose from, by the calls' names; `undefined` without filters, which need none. */
+/** Returns the entries of the applied filters, named as in calls; `undefined` while none is applied. */
 export function useAppliedEntries() {
   const { operatorId, applied } = useScopeState().state;
   const isNarrowed = Object.values(applied.filters).some((ids) => ids !== 'all');

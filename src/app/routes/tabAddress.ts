@@ -69,7 +69,6 @@ export function addressForTab(id: string, isActive: boolean, search: string): Ad
   });
 }
 
-/** Returns the address of an entity in a tab's pane. */
 export function addressOfEntity(plugin: Plugin, pane: string, id: string): string {
   return `${tabPath(plugin)}${searchOf({ [`${pane}.chosen`]: id })}`;
 }

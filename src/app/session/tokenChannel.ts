@@ -51,7 +51,7 @@ function takeOver(renewed: Renewed): void {
   if (next !== undefined) sessionStore.setState({ session: next });
 }
 
-/** A view also holds the session below it. */
+/** Returns the session and, in a view, the one that started it. */
 function sessionsOf(session: Session | undefined): readonly Session[] {
   return session === undefined ? [] : [session, ...sessionsOf(session.viewing?.own)];
 }

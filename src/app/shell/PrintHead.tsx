@@ -12,6 +12,6 @@ export function PrintHead({ place }: { readonly place: string | undefined }) {
 }
 
 function Printed({ place }: { readonly place: string | undefined }) {
-  const printed = `Printed ${showInstant(nowDate(), 'day-first')} by ${authorOf(useSession())}`;
+  const printed = `Produced on ${showInstant(nowDate(), 'day-first')} by ${authorOf(useSession())}`;
   return <p className={styles['head']}>{[place, printed].filter((part) => part !== undefined).join(' · ')}</p>;
 }

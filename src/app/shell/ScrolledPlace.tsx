@@ -7,7 +7,7 @@ interface ScrolledPlaceProps {
   readonly pathname: string;
 }
 
-/** The scroll containers: on a phone the column, else its content. */
+/** Returns the elements that scroll: on a phone the column around the content, else the content. */
 function framesOf(content: HTMLElement): readonly HTMLElement[] {
   return content.parentElement === null ? [content] : [content.parentElement, content];
 }

@@ -13,7 +13,7 @@ export interface FrameParts {
   readonly strip: ReactNode;
   readonly views: ReactNode;
   readonly main: ReactNode;
-  /** The active tab's scope, or the selection if it cannot take that; `undefined` until the operator is known. */
+  /** The scope of the active tab, or the selection where the tab has none; `undefined` until the operator is known. */
   readonly place: Scope | undefined;
   readonly openEntry: (path: string) => void;
   readonly logOut: () => void;

@@ -52,6 +52,7 @@ function labelOf(label: unknown, id: string): string {
   return typeof label === 'string' ? label : wordsOf(id);
 }
 
+/** Lists what a screen and the screens inside it gate. A part of a tab also needs the tab's `can`. */
 export function partsOf(definition: ScreenDefinition, path: string, within = ''): readonly Part[] {
   return [
     ...panesIn(definition, path, within),

@@ -1,6 +1,6 @@
 import { knownConfig } from '../config';
 
-/** Reports an unreachable server, with its address if it is another host. */
+/** Returns the text for an unreachable server, with its address if it has its own. */
 export function unansweredText(): string {
   const address = knownConfig()?.base_url ?? '';
   const server = URL.canParse(address) ? `The server at ${address}` : 'The server';

@@ -11,14 +11,18 @@ interface SumProps {
   readonly row: number;
 }
 
+/** A count and its amount are clear without their titles. */
+const mostUntitled = 2;
+
 function NamedSum({ grid, row }: SumProps): ReactNode {
   const [, ...figures] = grid.columns;
+  const isTitled = figures.length > mostUntitled;
   return (
-    <div className={cx('sum', row >= grid.rowCount && 'total')}>
+    <div className={cx('sum', isTitled && 'titled', row >= grid.rowCount && 'total')}>
       <dt>{grid.text(row, 0)}</dt>
       {figures.map(({ key, title, alignment }, at) => (
         <dd key={key}>
-          <span className={cx('spoken')}>{title} </span>
+          <span className={cx(isTitled ? 'title' : 'spoken')}>{title} </span>
           <Sum text={grid.text(row, at + 1)} isFigure={alignment === 'right'} />
         </dd>
       ))}

@@ -13,7 +13,7 @@ export interface RowSlot {
 export interface RowPool {
   slots(): readonly RowSlot[];
   fit(inSight: ColumnsInSight, columns: readonly PlacedColumn[]): boolean;
-  /** Paints each row of a window; rows already displayed are passed as not moved. `isKept` protects a slot. */
+  /** Paints each row of a window; rows already displayed are passed as not moved. `isReserved` protects a slot. */
   fill(window: Window, isReserved: (slot: RowSlot) => boolean, paint: (slot: RowSlot, place: number, isMoved: boolean) => void): void;
   /** Required widths in pixels for figures that don't fit, by model column. */
   lacking(): ReadonlyMap<number, number>;

@@ -13,7 +13,7 @@ export type ScopeAt<L extends Level> = L extends 'none'
   ? Scope | undefined
   : Scope & { readonly node: Scope['node'] & { readonly type: NodeAt<L> } };
 
-/** The context of every binding, before any pane. */
+/** What each binding gets besides the outputs of panes. */
 export interface Base<L extends Level = Level> {
   readonly scope: ScopeAt<L>;
   /** The operator of the organisation panel, also without a selection. */

@@ -84,6 +84,7 @@ export function read(pane: string): Effect {
   return { effect: 'read', pane };
 }
 
+/** Opens the browser's print dialog. */
 export function print(): Effect {
   return { effect: 'print' };
 }

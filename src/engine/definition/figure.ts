@@ -2,6 +2,7 @@ import type { Askable } from '../../data/join';
 import type { Words } from '../../data/words';
 import type { Nothing } from './context';
 import type { Effect } from './effect';
+import type { Tile } from './pane';
 import type { Requirement } from './requirement';
 import type { OtherService } from './tabRules';
 import type { TaskContext } from './task';
@@ -18,10 +19,8 @@ export interface FigureContext<First> extends TaskContext {
   readonly first: First;
 }
 
-export interface FigureLine {
+export interface FigureLine extends Pick<FigureBar, 'label' | 'value'> {
   readonly key: string;
-  readonly label: string;
-  readonly value: number;
   readonly before?: number | undefined;
   readonly leads: Effect;
 }
@@ -35,6 +34,9 @@ export interface FigureBar {
   /** Opens the rows of this part only; without it, the bar can't be pressed. */
   readonly leads?: Effect | undefined;
 }
+
+/** A small tile for one thing, in the group of its state. */
+export type FigureTile = Tile & { readonly leads: Effect };
 
 export interface Figured {
   /** `undefined` where there is none yet, such as an uncounted week; `note` explains it. */
@@ -51,12 +53,14 @@ export interface Figured {
   readonly lines?: readonly FigureLine[] | undefined;
   /** Parts in their order, in `lineUnit`: the records of a quarter by status. */
   readonly bars?: readonly FigureBar[] | undefined;
+  /** One for each thing counted: the machines of a site by status. */
+  readonly tiles?: readonly FigureTile[] | undefined;
 }
 
 export interface FigureOptions<Answer, First> {
   readonly label: Words<TaskContext>;
   readonly unit: FigureUnit;
-  /** Unit of `lines` or `bars`; a figure with either takes the room of two. */
+  /** Unit of `lines` or `bars`; a figure with either, or with tiles, takes the room of two. */
   readonly lineUnit?: FigureUnit;
   readonly can?: readonly Requirement[];
   /** Defaults to the group of the tab's section. */
@@ -78,11 +82,12 @@ export interface Figure extends FigureOptions<unknown, unknown> {
   readonly id: string;
 }
 
-/** After the first request there may still be no figure here. */
+/** Whether a figure sends a request here; the response to `first` may still rule it out. */
 export function mayHaveFigure({ first: asks, load }: Figure, ctx: TaskContext): boolean {
   return Boolean(asks === undefined ? load({ ...ctx, first: undefined }) : asks(ctx));
 }
 
+/** Declares a figure of the home page: docs/adding-a-figure.md. */
 export function figure<Answer, First = undefined>(id: string, options: FigureOptions<Answer, First>): Figure {
   return { id, ...options };
 }

@@ -84,6 +84,7 @@ export function unlessRow<const P extends string, const F extends string, Ctx>(
   return { kind: 'unlessRow', pane, flag, reason };
 }
 
+/** Requires one of these flags of the selected row or entry. Looks up each as `row` does. */
 export function either<const P extends string, const F extends string, Ctx>(
   pane: P,
   flags: readonly F[],

@@ -70,76 +70,108 @@ type OptionName<Options> = Options extends unknown ? keyof Options & string : ne
 /** An option of a kind, or a path: `edit.needs`. */
 type OptionPath<K extends PaneKind> = OptionName<OptionsOf<K>> | `${OptionName<OptionsOf<K>>}.${string}`;
 
+/** What a pane is to its screen. */
+export type Role =
+  /** Shows what is selected; on a phone it is a page of its own. */
+  | 'detail'
+  /** A filter whose fields stand beside each other, in the line of the screen's controls. */
+  | 'filterLine'
+  /** A filter whose fields stand below each other. */
+  | 'filterColumn'
+  /** A line of buttons to select by: on a phone it stays visible above the details. */
+  | 'buttons'
+  /** A few sums: text at the foot of a page that has no room for them. */
+  | 'sums'
+  /** Leaves no space for the rows that it is selected from. */
+  | 'picture'
+  /** Drawn only while its request is loading or has failed, so it is never the first pane. */
+  | 'request';
+
+/** What a pane offers for selection: rows, entries or nodes. */
+interface Rows<K extends PaneKind> {
+  /** Default: always. */
+  readonly isSelectable?: (options: OptionsOf<K>) => boolean;
+  readonly isClearedByRefetch?: (options: OptionsOf<K>) => boolean;
+  /** The text of an id in the address; default: the id. */
+  readonly write?: (id: string) => string;
+  /** Leads to a selection, so it is not printed: never (`only`), or while the next pane waits for that selection. */
+  readonly master?: 'only' | 'whileNextWaits';
+  /** Its header has tools for the rows, and their count. */
+  readonly tools?: 'counted' | 'uncounted';
+}
+
+/** A pane's value that is a text of the address. */
+interface Input<K extends PaneKind> {
+  readonly parameter: (name: string, options: OptionsOf<K>) => string;
+  /** Narrows the panes after it, also while its toggle hides it, and can be cleared. */
+  readonly narrows?: true;
+  readonly isUnfit?: (published: OutputOf<K>) => boolean;
+  /** The value may still change without the user. */
+  readonly isSettling?: (options: OptionsOf<K>, ctx: ErasedContext, held: Held<K>) => boolean;
+  /** Returns the address text after a fill. */
+  readonly fill?: (options: OptionsOf<K>, ctx: ErasedContext, held: Held<K>, values: object) => string | undefined;
+}
+
+/** A button that the panes after it wait for. Its `refreshes` may name panes of inner screens. */
+interface Button<K extends PaneKind> {
+  readonly caption: (options: OptionsOf<K>, ctx: ErasedContext) => string;
+  /** Whether the panes after it show outdated input. */
+  readonly isOutdated: (output: OutputOf<K>) => boolean;
+}
+
+/** A form of fixed fields. */
+interface FixedForm<K extends PaneKind> {
+  readonly of: (options: OptionsOf<K>) => Form<unknown>;
+  /** Address parameters that end when it leaves the screen. */
+  readonly forgets: readonly string[];
+}
+
+/** The options as an author writes them, for the check of the registry. */
+interface Written<K extends PaneKind> {
+  /** The shapes of required options, which the host reads unchecked. */
+  readonly required: { readonly [N in RequiredName<OptionsOf<K>>]: Shape };
+  readonly optional?: { readonly [N in OptionName<OptionsOf<K>>]?: Shape };
+  readonly bindings: { readonly [P in OptionPath<K>]?: BindingSpec };
+  readonly moreBindings?: (options: UnknownObject) => readonly Binding[];
+  /** Paths of gates that disable, and so may read panes too; `can` hides. */
+  readonly disabling?: readonly OptionPath<K>[];
+  /** Options with an entry per form field. */
+  readonly byField?: readonly OptionPath<K>[];
+  /** The fields that the gate `filled` may name. */
+  readonly fillable?: (options: UnknownObject) => readonly string[];
+  readonly check?: (options: UnknownObject, path: string) => readonly Finding[];
+}
+
 /** A kind of pane without its component. Options common to all kinds, such as `when` and `toggle`, are not declared here. */
 export interface KindDeclaration<K extends PaneKind> {
   /** The output before the first render, and while it is empty. */
   readonly initial: OutputOf<K>;
   /** `none`: the layout does not draw it. */
   readonly height: PaneKinds[K]['drawn'] extends true ? Height | ((options: OptionsOf<K>) => Height) : 'none';
-  /** Its heading is only for assistive technology. */
-  readonly isHeadless?: true | ((options: OptionsOf<K>) => boolean);
-  readonly chooses?: 'chosen' extends GateName<K> ? (options: OptionsOf<K>) => boolean : never;
-  /** On a phone it stays visible beside its details, which are a page otherwise. */
-  readonly staysOnPhone?: (options: OptionsOf<K>) => boolean;
-  readonly clearsSelectionOnRefetch?: (options: OptionsOf<K>) => boolean;
-  /** On a page without room for it, it is drawn as text at the foot. */
-  readonly standsAtFoot?: (options: OptionsOf<K>) => boolean;
-  readonly isDetail?: true | ((options: OptionsOf<K>) => boolean);
+  readonly role?: Role | ((options: OptionsOf<K>) => Role | undefined);
+  /** `hidden`: only for assistive technology. A function returns the heading by its own output; default: the usual heading. */
+  readonly heading?: 'hidden' | ((options: OptionsOf<K>, ctx: ErasedContext, output: OutputOf<K>) => string | undefined);
+  readonly rows?: 'chosen' extends GateName<K> ? Rows<K> : never;
+  readonly input?: Input<K>;
+  readonly button?: Button<K>;
+  readonly form?: FixedForm<K>;
   readonly hasNoDraft?: true;
-  /** Keeps its output while its toggle hides it. */
-  readonly keepsOutputFolded?: true;
-  readonly fieldsAt?: (options: OptionsOf<K>) => 'line' | 'column';
   /** Its output from the address or a press is cleared when this changes. */
   readonly about?: (options: OptionsOf<K>, ctx: ErasedContext) => unknown;
   /** The request this pane displays. Errors of its actions are cleared when it changes. */
   readonly shows?: (options: OptionsOf<K>, ctx: ErasedContext) => MaybeRequest<unknown>;
   /** The options with only the visible parts; `undefined` where no part is visible. Default: always visible. */
   readonly there?: (options: OptionsOf<K>, ctx: ErasedContext, login: Grants) => OptionsOf<K> | undefined;
-  /** Its header has a count, and tools for the rows. */
-  readonly hasTools?: true | 'uncounted';
-  /** Leaves no space for the rows that it is selected from. */
-  readonly fillsScreen?: true;
-  /** The caption of a button; a press loads the panes that wait for it. */
-  readonly caption?: (options: OptionsOf<K>, ctx: ErasedContext) => string;
-  /** Whether the panes after it show outdated input. */
-  readonly outdates?: (output: OutputOf<K>) => boolean;
-  /** Its `refreshes` may name panes of inner screens. */
-  readonly asksWithin?: true;
   readonly isEmpty?: (options: OptionsOf<K>, ctx: ErasedContext, output: OutputOf<K>) => boolean;
-  /** The heading by its own output; default: the usual heading. */
-  readonly headed?: (options: OptionsOf<K>, ctx: ErasedContext, output: OutputOf<K>) => string | undefined;
-  /** Drawn only while its request is loading or has failed, so it is never the first pane. */
-  readonly showsOnlyWhileLoading?: true;
-  readonly draws?: (options: OptionsOf<K>) => Form<unknown>;
-  readonly outputParameter?: (name: string, options: OptionsOf<K>) => string;
-  readonly forgets?: readonly string[];
   /** The current output, where it is more than the published one. */
   readonly output?: (options: OptionsOf<K>, ctx: ErasedContext, held: Held<K>) => OutputOf<K>;
-  readonly settles?: (options: OptionsOf<K>, ctx: ErasedContext, held: Held<K>) => boolean;
-  /** Returns the address text after a fill. */
-  readonly filled?: (options: OptionsOf<K>, ctx: ErasedContext, held: Held<K>, values: object) => string | undefined;
-  /** Narrows the panes after it, and can be cleared. */
-  readonly narrows?: true;
-  /** Leads to a selection, so it is not printed: never (`only`), or while the next pane waits for that selection. */
-  readonly master?: 'only' | 'whileNextWaits';
-  /** Why the panes after it wait; `before` where an earlier pane is the reason. */
-  readonly missing?: (options: OptionsOf<K>, ctx: ErasedContext, output: OutputOf<K>) => MissingInput | 'before' | undefined;
-  readonly isUnfit?: (published: OutputOf<K>) => boolean;
-  readonly writesChosen?: (id: string) => string;
-  /** The shapes of required options, which the host reads unchecked. */
-  readonly required: { readonly [N in RequiredName<OptionsOf<K>>]: Shape };
-  readonly optional?: { readonly [N in OptionName<OptionsOf<K>>]?: Shape };
+  /** Why the panes after it wait; `before` where an earlier pane is the reason, `loading` where nobody need do anything. */
+  readonly missing?: (options: OptionsOf<K>, ctx: ErasedContext, output: OutputOf<K>) => MissingInput | 'before' | 'loading' | undefined;
   /** Its keyboard shortcuts for the help; kinds that share a group are listed once. */
   readonly shortcuts?: ShortcutGroup | ((options: OptionsOf<K>) => ShortcutGroup | undefined);
-  readonly bindings: { readonly [P in OptionPath<K>]?: BindingSpec };
-  readonly moreBindings?: (options: UnknownObject) => readonly Binding[];
   readonly gates: { readonly [G in GateName<K>]: true };
-  /** Paths of gates that disable, and so may read panes too; `can` hides. */
-  readonly disabling?: readonly OptionPath<K>[];
-  /** Options with an entry per form field. */
-  readonly byField?: readonly OptionPath<K>[];
-  readonly fillable?: (options: UnknownObject) => readonly string[];
-  readonly check?: (options: UnknownObject, path: string) => readonly Finding[];
+  readonly written: Written<K>;
   readonly inner?: (options: UnknownObject) => readonly InnerScreen[];
+  /** The options from the arguments of its method; default: the first. */
   readonly made?: (given: readonly unknown[], build: (content: unknown) => unknown) => object;
 }

@@ -1,4 +1,5 @@
 import type { Words, WordsIfAny } from '../../data/words';
+import type { IconName } from '../../ui/icons';
 import type { ControlOptions } from './action';
 import type { FieldName, MaybeRequest, PaneNames, WithExtra } from './context';
 import type { Effects } from './effect';
@@ -26,7 +27,7 @@ export interface PaneToggle<Ctx> extends Omit<ControlOptions<Ctx>, 'rank'> {
   readonly with?: readonly PaneNames<Ctx>[];
 }
 
-/** Options of panes that save. `Own`: a gate about the pane itself. `Kept`: values known beside the response. */
+/** Options of panes that save. `Own`: a gate about the pane itself. `Known`: values that the texts and effects get besides the response. */
 export interface Saving<Ctx, Saved, Own = never, Known extends { readonly values?: unknown } = object> {
   /** Gates for saving, beside a valid form; each gives its reason. */
   readonly saveNeeds?: readonly (GateOn<Ctx> | Own)[];
@@ -53,3 +54,14 @@ export type TitlesByField<Ctx, Values> = { readonly [K in FieldName<Values>]?: W
 export type ChoicesByField<Ctx, Values> = ByField<Ctx, Values, MaybeRequest<readonly NamedChoice[]> | readonly NamedChoice[]>;
 
 export type Tone = 'neutral' | 'success' | 'warning' | 'danger' | 'info';
+
+export interface Tile {
+  readonly id: string;
+  readonly label: string;
+  readonly value?: string;
+  readonly tone?: Tone;
+  readonly icon?: IconName;
+  /** Small tiles stand together below the name and count of their group. */
+  readonly group?: string;
+  readonly isChosen?: boolean;
+}

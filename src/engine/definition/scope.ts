@@ -5,7 +5,7 @@ export interface PlaceResult {
   readonly key: string;
   /** The company of the node, which may be the node itself; looked up if unknown. */
   readonly company: string | undefined;
-  /** The whole operator, unless the selection includes it already; the operator is looked up. */
+  /** Selects the whole operator in place of the node, unless the present selection contains the node. */
   readonly isWhole?: true;
 }
 

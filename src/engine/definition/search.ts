@@ -40,6 +40,6 @@ export interface Search extends SearchOptions<unknown> {
 
 /** Declares a search of a tab. The id is unique within the tab. */
 export function search<Answer>(id: string, options: SearchOptions<Answer>): Search {
-  // `found` only ever gets the response of `load`.
+  // `hits` only ever gets the response of `load`.
   return { id, ...options } as unknown as Search;
 }

@@ -6,7 +6,7 @@ import { useGuard } from './guard';
 export function LeaveDialog(): ReactNode {
   const { dirty, leaving, others, around } = useGuard();
   if (leaving === undefined) return null;
-  const left = [...dirty].flatMap(([form, label]) => (around.has(form) ? [] : [label]));
+  const left = [...dirty].flatMap(([form, { label }]) => (around.has(form) ? [] : [label]));
   const labels = [...new Set([...left, ...(others === undefined ? [] : [others])])].join(', ');
   return (
     <ConfirmDialog

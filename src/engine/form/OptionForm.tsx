@@ -17,6 +17,7 @@ import type { FieldValue, FieldValues, OptionModel } from '../../schemas/options
 import { chosenValue, initialValues } from '../../schemas/options/values';
 import type { Details } from '../../schemas/wire/details';
 import { afterPress } from '../../ui/press';
+import { useLatest } from '../../ui/useLatest';
 import type { CodeComplaint } from '../definition/kinds/optionForm';
 import type { FieldStore } from '../options/fieldStore';
 import { writeOutAmounts } from './amounts';
@@ -37,8 +38,7 @@ import { useDetails } from './useDetails';
 import { type Draft, useDraft } from './useDraft';
 import { useDescription, useOptionStore } from './useOptionStore';
 import { useRefresh } from './useRefresh';
-import { type SaveDetails, useSave } from './useSave';
-import { useWaitingSave } from './useWaitingSave';
+import { type Saving, useSave, useWaitingSave } from './useSave';
 
 export interface OptionFormState {
   readonly model: OptionModel;
@@ -53,24 +53,16 @@ export interface OptionFormHandle {
   readonly values: () => FieldValues;
 }
 
-export interface OptionFormProps {
+export interface OptionFormProps extends Saving {
   /** A stable object per description; a new one is merged into the input. */
   readonly model: OptionModel;
   /** The accessible name, also used in the leave question. */
   readonly label: string;
   readonly readOnly?: string | undefined;
   readonly withheld?: string | undefined;
-  /** Rejects with a CallFailure. */
-  readonly onSave?: SaveDetails | undefined;
   /** Requests the form again after a change of a field that refreshes it. */
   readonly onRefresh?: AskRefresh | undefined;
   readonly saveLabel?: string | undefined;
-  /** Called after a save, once nothing is dirty; the form stays busy until it resolves. */
-  readonly onSaved?: (() => void | Promise<void>) | undefined;
-  /** Reloads the form to compare another user's save with the input. */
-  readonly onReload?: (() => Promise<OptionModel>) | undefined;
-  /** Resolves once a pending response is shown; a save waits for it. */
-  readonly settled?: (() => Promise<void>) | undefined;
   /** Called with each description the form has requested itself: after a refresh or a conflict. */
   readonly onDescribed?: ((model: OptionModel) => void) | undefined;
   /** Errors across fields by code, shown at the fields and making them invalid. A new list after each change. */
@@ -132,13 +124,12 @@ export function OptionForm(props: OptionFormProps): ReactNode {
   const details = useDetails(store, props.onDetails);
   useComplaints(store, props.complaints);
   const save = useSave(store, {
+    ...props,
     onSave: isReadOnly || withheld !== undefined ? undefined : onSave,
     onSaved() {
       draft.saved();
       return props.onSaved?.();
     },
-    onReload: props.onReload,
-    settled: props.settled,
   });
   const { conflict } = save;
   const { isWaiting, wait } = useWaitingSave(refresh.state.kind, save.attempt);
@@ -153,10 +144,7 @@ export function OptionForm(props: OptionFormProps): ReactNode {
     document.querySelector<HTMLElement>(`[form="${formId(id)}"]`)?.focus();
   }
 
-  const latest = useRef({ draft, refresh, details, wait });
-  useEffect(() => {
-    latest.current = { draft, refresh, details, wait };
-  });
+  const latest = useLatest({ draft, refresh, details, wait });
   const [refreshes] = useState(() => createTypedRefreshes((key) => latest.current.refresh.ask(key)));
   const { attempt } = save;
   /** The button leaves the focus in the field, whose input may need a refresh first. */
@@ -164,7 +152,7 @@ export function OptionForm(props: OptionFormProps): ReactNode {
     writeOutAmounts(store);
     if (refreshes.finish()) latest.current.wait();
     else void attempt();
-  }, [store, refreshes, attempt]);
+  }, [store, refreshes, attempt, latest]);
   const scope = useMemo<OptionFormScope>(() => {
     return {
       id,
@@ -195,7 +183,7 @@ export function OptionForm(props: OptionFormProps): ReactNode {
         refreshes.left(key);
       },
     };
-  }, [id, label, store, isReadOnly, opensAt, headings, refreshes]);
+  }, [id, label, store, isReadOnly, opensAt, headings, refreshes, latest]);
 
   useImperativeHandle(ref, () => ({
     details: () => detailsOf(store.form.read().model, store.values()),

@@ -1,10 +1,16 @@
 import { useEffect, useEffectEvent, useId } from 'react';
 import { create } from 'zustand';
 
+interface UnsavedForm {
+  readonly label: string;
+  /** A draft keeps the changes, which are lost with the session otherwise. */
+  readonly hasDraft: boolean;
+  /** Called on an intended leave. */
+  readonly leave: () => void;
+}
+
 interface GuardState {
-  readonly dirty: ReadonlyMap<string, string>;
-  /** The forms without a draft, which lose their changes when the session ends. */
-  readonly unkept: ReadonlySet<string>;
+  readonly dirty: ReadonlyMap<string, UnsavedForm>;
   /** A pending leave question. */
   readonly leaving: ((leaves: boolean) => void) | undefined;
   readonly others: string | undefined;
@@ -16,7 +22,6 @@ const none: ReadonlySet<string> = new Set();
 
 export const useGuard = /* @__PURE__ */ create<GuardState>(() => ({
   dirty: new Map(),
-  unkept: none,
   leaving: undefined,
   others: undefined,
   around: none,
@@ -27,22 +32,17 @@ function warn(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }
 
-function setDirty(dirty: ReadonlyMap<string, string>): void {
+function setDirty(dirty: GuardState['dirty']): void {
   const before = useGuard.getState().dirty.size;
   if (before === 0 && dirty.size > 0) window.addEventListener('beforeunload', warn);
   if (before > 0 && dirty.size === 0) window.removeEventListener('beforeunload', warn);
   useGuard.setState({ dirty });
 }
 
-/** Callbacks for an intended leave. */
-const hearing = new Map<string, () => void>();
-
 const present = new Set<string>();
 
-interface Guarding {
-  /** A draft keeps the changes. */
-  readonly hasDraft?: boolean | undefined;
-  readonly onLeave?: (() => void) | undefined;
+interface Guarding extends Partial<Pick<UnsavedForm, 'hasDraft'>> {
+  readonly onLeave?: () => void;
 }
 
 /** Guards unsaved changes on a reload and in `requestLeave`. */
@@ -54,36 +54,27 @@ export function useUnsavedGuard(isDirty: boolean, label: string, { hasDraft = fa
     return () => void present.delete(id);
   }, [id]);
   useEffect(() => {
-    if (!isDirty) return;
-    setDirty(new Map(useGuard.getState().dirty).set(id, label));
-    const hear = () => leave();
-    hearing.set(id, hear);
-    return () => {
-      hearing.delete(id);
-      const rest = new Map(useGuard.getState().dirty);
-      rest.delete(id);
-      setDirty(rest);
-    };
-  }, [id, isDirty, label]);
+    if (isDirty) setDirty(new Map(useGuard.getState().dirty).set(id, { label, hasDraft, leave: () => leave() }));
+  }, [id, isDirty, label, hasDraft]);
   useEffect(() => {
-    if (!isDirty || hasDraft) return;
-    useGuard.setState(({ unkept }) => ({ unkept: new Set(unkept).add(id) }));
-    return () => useGuard.setState(({ unkept }) => ({ unkept: new Set([...unkept].filter((form) => form !== id)) }));
-  }, [id, isDirty, hasDraft]);
+    if (!isDirty) return undefined;
+    return () => setDirty(new Map([...useGuard.getState().dirty].filter(([form]) => form !== id)));
+  }, [id, isDirty]);
 }
 
 /** Reloads the page. The browser asks only if changes would be lost: drafts are restored. */
 export function reloadPage(): void {
-  if (useGuard.getState().unkept.size === 0) window.removeEventListener('beforeunload', warn);
+  if ([...useGuard.getState().dirty.values()].every(({ hasDraft }) => hasDraft)) window.removeEventListener('beforeunload', warn);
   window.location.reload();
 }
 
 /** Returns the labels of forms whose changes would be lost with the session. */
 export function useUnkeptChanges(): readonly string[] {
-  const { dirty, unkept } = useGuard();
-  return [...new Set([...dirty].flatMap(([form, label]) => (unkept.has(form) ? [label] : [])))];
+  const { dirty } = useGuard();
+  return [...new Set([...dirty.values()].flatMap(({ label, hasDraft }) => (hasDraft ? [] : [label])))];
 }
 
+/** Whether any form has unsaved changes, with or without a draft. */
 export function hasUnsavedChanges(): boolean {
   return useGuard.getState().dirty.size > 0;
 }
@@ -112,7 +103,7 @@ export function requestLeave(others?: string, around: ReadonlySet<string> = none
       around,
       leaving(leaves) {
         useGuard.setState({ leaving: undefined, others: undefined, around: none });
-        if (leaves) for (const [form, hear] of hearing) if (!around.has(form)) hear();
+        if (leaves) for (const [form, { leave }] of useGuard.getState().dirty) if (!around.has(form)) leave();
         resolve(leaves);
       },
     });

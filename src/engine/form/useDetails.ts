@@ -1,16 +1,14 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { detailsOf } from '../../schemas/options/details';
 import type { Details } from '../../schemas/wire/details';
-import type { FieldStore } from '../options/fieldStore';
+import { useLatest } from '../../ui/useLatest';
+import { type FieldStore, watchModel } from '../options/fieldStore';
 
 const pause = 100;
 
 /** Reports the details after a change, debounced. Computes nothing without a listener. */
 export function useDetails(store: FieldStore, onDetails: ((details: Details) => void) | undefined) {
-  const listener = useRef(onDetails);
-  useEffect(() => {
-    listener.current = onDetails;
-  });
+  const listener = useLatest(onDetails);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const teller = useMemo(() => {
     function tell(): void {
@@ -29,15 +27,9 @@ export function useDetails(store: FieldStore, onDetails: ((details: Details) => 
         if (timer.current !== undefined) tell();
       },
     };
-  }, [store]);
+  }, [store, listener]);
   useEffect(() => {
-    let { model } = store.form.read();
-    const stop = store.form.watch(() => {
-      const now = store.form.read().model;
-      if (now === model) return;
-      model = now;
-      teller.tell();
-    });
+    const stop = watchModel(store, teller.tell);
     return () => {
       stop();
       teller.flush();

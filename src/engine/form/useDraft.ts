@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValue, FieldValues } from '../../schemas/options/model';
 import { nowDate } from '../../schemas/wire/clock';
-import type { FieldStore } from '../options/fieldStore';
+import { type FieldStore, watchModel } from '../options/fieldStore';
 import { draftOf, offerDraft, readDraft } from './formDraft';
 import type { DraftSlot, StoredDraft } from './storedDraft';
 import { useDraftKeeper } from './useDraftKeeper';
@@ -103,15 +103,7 @@ export function useDraft(store: FieldStore, given: DraftSlot | undefined, refres
   const described = useEffectEvent(() => {
     if (earlier.current?.isRestoring) putBack(earlier.current);
   });
-  useEffect(() => {
-    let { model } = store.form.read();
-    return store.form.watch(() => {
-      const now = store.form.read().model;
-      if (now === model) return;
-      model = now;
-      described();
-    });
-  }, [store]);
+  useEffect(() => watchModel(store, () => described()), [store]);
 
   function settle(): void {
     isSettled.current = true;

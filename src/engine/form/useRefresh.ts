@@ -1,7 +1,8 @@
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { detailsOf } from '../../schemas/options/details';
 import type { OptionModel } from '../../schemas/options/model';
 import { afterPress } from '../../ui/press';
+import { useLatest } from '../../ui/useLatest';
 import type { FieldStore } from '../options/fieldStore';
 import { emptiedChoices, mergeAnswer } from './merge';
 import { placeOf } from './optionFormContext';
@@ -27,18 +28,13 @@ export function useRefresh(
   typing: RefObject<string | undefined>,
 ): Refresh {
   const [state, setState] = useState<RefreshState>({ kind: 'idle' });
-  const latest = useRef(onRefresh);
-  const described = useRef(onDescribed);
-  useEffect(() => {
-    latest.current = onRefresh;
-    described.current = onDescribed;
-  });
+  const latest = useLatest({ onRefresh, onDescribed });
   const refresher = useMemo(
     () =>
       createRefresher({
         async ask(details, changed, signal) {
           try {
-            return await latest.current?.(details, changed, signal);
+            return await latest.current.onRefresh?.(details, changed, signal);
           } finally {
             // A refreshed form would move the pressed button.
             await new Promise<void>(afterPress);
@@ -53,11 +49,11 @@ export function useRefresh(
           for (const { key, name } of emptiedChoices(before, values, answer, store.values())) {
             store.note(key, `${name} is no longer one of the choices.`);
           }
-          described.current?.(answer);
+          latest.current.onDescribed?.(answer);
         },
         tell: setState,
       }),
-    [id, store, typing],
+    [id, store, typing, latest],
   );
   useEffect(() => () => refresher.stop(), [refresher]);
   return useMemo(() => {
@@ -68,12 +64,12 @@ export function useRefresh(
     return {
       state,
       ask(key: string) {
-        if (latest.current === undefined) return false;
+        if (latest.current.onRefresh === undefined) return false;
         const changed = store.form.read().model.fields.find((field) => field.key === key)?.code;
         refresher.ask({ ...question(), changed });
         return true;
       },
       retry: () => refresher.retry(question()),
     };
-  }, [state, refresher, store]);
+  }, [state, refresher, store, latest]);
 }

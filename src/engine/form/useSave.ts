@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { complaintAbout, sentName } from '../../data/failures';
 import { type Failure, failureOf } from '../../schemas/failure';
@@ -6,8 +6,10 @@ import { detailsOf } from '../../schemas/options/details';
 import { faultText } from '../../schemas/options/hints';
 import type { FieldValues, OptionModel } from '../../schemas/options/model';
 import type { Details } from '../../schemas/wire/details';
+import { useLatest } from '../../ui/useLatest';
 import type { FieldStore } from '../options/fieldStore';
 import { writeOutAmounts } from './amounts';
+import type { RefreshState } from './refresher';
 
 export interface SaveError {
   readonly key?: string;
@@ -62,12 +64,13 @@ function refusals(
 }
 
 export interface Saving {
-  readonly onSave: SaveDetails | undefined;
-  /** Called after a save; the form stays busy until it resolves. */
-  readonly onSaved: () => void | Promise<void>;
-  /** Reloads the form after another user's change. */
-  readonly onReload: (() => Promise<OptionModel>) | undefined;
-  /** Resolves once a running refresh is shown, so that a save uses the newest response. */
+  /** Rejects with a CallFailure. */
+  readonly onSave?: SaveDetails | undefined;
+  /** Called after a save, once nothing is dirty; the form stays busy until it resolves. */
+  readonly onSaved?: (() => void | Promise<void>) | undefined;
+  /** Reloads the form to compare another user's save with the input. */
+  readonly onReload?: (() => Promise<OptionModel>) | undefined;
+  /** Resolves once a pending response is shown; a save waits for it. */
   readonly settled?: (() => Promise<void>) | undefined;
 }
 
@@ -89,11 +92,7 @@ export function useSave(store: FieldStore, saving: Saving) {
   const [outcome, setOutcome] = useState<Outcome>({ isBusy: false });
   const isSending = useRef(false);
   const onSave = outcome.conflict === undefined ? saving.onSave : undefined;
-  // A save continues outside effects, where no effect event may be called.
-  const latest = useRef({ ...saving, onSave });
-  useLayoutEffect(() => {
-    latest.current = { ...saving, onSave };
-  });
+  const latest = useLatest({ ...saving, onSave });
 
   /** Shows the errors or saves. Returns whether it saved. A stable function. */
   const attempt = useMemo(() => {
@@ -110,7 +109,7 @@ export function useSave(store: FieldStore, saving: Saving) {
       }
       // Synchronous, so that a following navigation does not ask about unsaved changes.
       flushSync(() => store.saved(values));
-      await latest.current.onSaved();
+      await latest.current.onSaved?.();
       return undefined;
     }
     return async (): Promise<boolean> => {
@@ -130,7 +129,19 @@ export function useSave(store: FieldStore, saving: Saving) {
       setOutcome(refused ?? { isBusy: false });
       return refused === undefined;
     };
-  }, [store]);
+  }, [store, latest]);
   const settle = () => setOutcome({ isBusy: false });
   return { ...outcome, settle, attempt };
+}
+
+/** Saves after a running refresh; a failed one cancels the save. */
+export function useWaitingSave(refresh: RefreshState['kind'], attempt: () => Promise<boolean>) {
+  const [isWaiting, setWaiting] = useState(false);
+  const save = useEffectEvent(() => void attempt());
+  useEffect(() => {
+    if (!isWaiting || refresh === 'asking') return;
+    setWaiting(false);
+    if (refresh === 'idle') save();
+  }, [isWaiting, refresh]);
+  return { isWaiting, wait: () => setWaiting(true) };
 }

@@ -1,6 +1,7 @@
 import { formatMoney } from '../../schemas/options/decimal';
 import type { FieldValue, OptionField } from '../../schemas/options/model';
 import { optionTypes } from '../../schemas/options/types';
+import { textOf } from '../../schemas/options/types/texts';
 import { shorten } from '../../ui/shorten';
 
 function withUnits({ type, currency = '', suffix = '' }: OptionField, text: string): string {
@@ -10,7 +11,7 @@ function withUnits({ type, currency = '', suffix = '' }: OptionField, text: stri
 
 /** Returns a value as text. Hides passwords; shows unreadable values as they came. */
 export function valueText(field: OptionField, value: FieldValue): string {
-  const text = value === undefined ? '' : String(value);
+  const text = textOf(value);
   if (field.isPassword) return text === '' ? '' : '••••••';
   if (field.isUnreadable && Object.is(value, field.initial)) return shorten(field.wire);
   const type = field.type === undefined ? undefined : optionTypes[field.type];

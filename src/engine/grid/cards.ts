@@ -28,7 +28,7 @@ interface CardRoom {
 
 /** Rows sampled for a column's content. */
 const sampled = 24;
-/** Pixels: the heights of a card's lines, minimum widths, and the width of a letter. */
+/** Pixels: the heights of a card's lines, and minimum widths. */
 const leadLine = 32;
 const footLine = 28;
 /** Padding below a single-line card. */
@@ -41,17 +41,21 @@ const filled = 0.8;
 const leastValue = 180;
 /** The minimum width of buttons beside values; their text may be cut. */
 const leastButtons = 90;
-const perLetter = 7.5;
 /** Letter width of a date or code as title. */
 const perFixedLetter = 8.5;
 const textPadding = 34;
 const smallTextPadding = 26;
+/** A title's letters, bold and larger, against a value's. */
+const titleSize = 1.12;
 const capital = 10.2;
 const tall = 9;
 const small = 6.6;
 const between = 4.3;
-/** The dot and padding of a chip. */
-const markPadding = 46;
+/** A chip's letters against a value's; its dot and padding, with the cell's. */
+const chipSize = 0.86;
+const markPadding = 54;
+/** The least part of a card for a title of several lines beside a state, which is never cut. */
+const titleShare = 0.36;
 const usualWidth = 360;
 const leeway = 12;
 const decimals = /\d\.\d\d$/;
@@ -108,10 +112,8 @@ function chosenOf(grid: GridModel, shown: readonly number[], most: number, wante
   return { title, mark: mark === title ? undefined : mark, values: values.filter((column) => !rest.includes(column)), buttons };
 }
 
-/** Samples the first rows; a column that is never cut uses all. */
 function lettersOf(grid: GridModel, column: number): number {
-  const rows = grid.columns[column]?.isWhole ? Array.from({ length: grid.rowCount }, (_, row) => row) : rowsOf(grid);
-  return rows.reduce((most, row) => Math.max(most, grid.text(row, column).length), 0);
+  return rowsOf(grid).reduce((most, row) => Math.max(most, grid.text(row, column).length), 0);
 }
 
 function shared(available: number, needs: readonly number[]): readonly number[] {
@@ -133,9 +135,9 @@ function shared(available: number, needs: readonly number[]): readonly number[] 
 }
 
 function linesOf(grid: GridModel, title: number, { width, scale }: { readonly width: number; readonly scale: number }): number {
-  if (!grid.columns[title]?.isWhole) return 1;
-  const needed = lettersOf(grid, title) * perLetter * scale;
-  const room = width - textPadding * scale;
+  if (holdingOf(grid, title) === 'picture') return 1;
+  const needed = widestOf(grid, title) * titleSize * scale;
+  const room = width - smallTextPadding * scale;
   return needed <= room ? 1 : Math.min(mostLines, Math.ceil(needed / Math.max(1, room * filled)));
 }
 
@@ -156,6 +158,12 @@ function widthOf(text: string): number {
   return width;
 }
 
+/** Samples the first rows; a column that is never cut uses all. */
+function widestOf(grid: GridModel, column: number): number {
+  const rows = grid.columns[column]?.isWhole ? Array.from({ length: grid.rowCount }, (_, row) => row) : rowsOf(grid);
+  return rows.reduce((most, row) => Math.max(most, widthOf(grid.text(row, column))), 0);
+}
+
 function calledWidth({ columns }: GridModel, { index, part }: Below, scale: number): number {
   const { title = '', isPlain } = columns[index] ?? {};
   return part === 'buttons' || isPlain ? 0 : widthOf(`${title} `) * scale;
@@ -170,11 +178,7 @@ function isFixed(grid: GridModel, column: number): boolean {
 }
 
 function needOf(grid: GridModel, below: Below, scale: number): number {
-  const { index } = below;
-  const { isWhole } = grid.columns[index] ?? {};
-  const rows = isWhole ? Array.from({ length: grid.rowCount }, (_, row) => row) : rowsOf(grid);
-  const widest = rows.reduce((most, row) => Math.max(most, widthOf(grid.text(row, index))), 0);
-  return calledWidth(grid, below, scale) + (widest + smallTextPadding) * scale;
+  return calledWidth(grid, below, scale) + (widestOf(grid, below.index) + smallTextPadding) * scale;
 }
 
 interface LineBelow {
@@ -185,20 +189,24 @@ interface LineBelow {
   readonly scale: number;
 }
 
+/** Places texts on own lines, two on one where both fit. */
 function linesApart(
   grid: GridModel,
   texts: readonly number[],
   { top, width, scale }: { readonly top: number; readonly width: number; readonly scale: number },
 ): readonly CardPlace[] {
-  let below = top;
-  return texts.map((index) => {
-    const needed = needOf(grid, { index, part: 'apart' }, scale);
-    const lines = needed <= width ? 1 : Math.min(mostLines, Math.ceil(needed / (width * filled)));
-    const height = Math.round((footLine + (lines - 1) * nextLine) * scale);
-    const place = { index, part: 'apart', left: 0, top: below, width, height } as const;
-    below += height;
-    return place;
-  });
+  const [index, next, ...rest] = texts;
+  if (index === undefined) return [];
+  const need = (text: number) => Math.ceil(needOf(grid, { index: text, part: 'apart' }, scale));
+  const needed = need(index);
+  const lines = needed <= width ? 1 : Math.min(mostLines, Math.ceil(needed / (width * filled)));
+  const height = Math.round((footLine + (lines - 1) * nextLine) * scale);
+  const end = next !== undefined && needed + need(next) <= width ? need(next) : 0;
+  const line = { part: 'apart', top, height } as const;
+  const left = { ...line, index, left: 0, width: width - end };
+  const below = { top: top + height, width, scale };
+  if (next === undefined || end === 0) return [left, ...linesApart(grid, texts.slice(1), below)];
+  return [left, { ...line, index: next, left: width - end, width: end }, ...linesApart(grid, rest, below)];
 }
 
 function lineBelow(
@@ -222,17 +230,14 @@ function lineBelow(
     return each.part === 'buttons' && isYielding ? Math.min(need, least + spare) : need;
   });
   const widths = shared(width, needs);
+  // A text may lose its label, a figure nothing.
   const isCut = parts.some((each, at) => {
-    const bare = needOf(grid, each, scale) - calledWidth(grid, each, scale);
-    return each.part !== 'buttons' && isFixed(grid, each.index) && (widths[at] ?? 0) + 1 < bare;
-  });
-  // Of three figures, each must still be named.
-  const isNameless = parts.some((each, at) => {
-    const called = calledWidth(grid, each, scale);
-    return parts.length > 2 && each.part === 'figure' && called > 0 && (widths[at] ?? 0) < (needs[at] ?? 0) - called / 2;
+    const called = each.part === 'figure' ? 0 : calledWidth(grid, each, scale);
+    return each.part !== 'buttons' && (widths[at] ?? 0) + 1 < needOf(grid, each, scale) - called;
   });
   const last = values.at(-1);
-  if ((isCut || isNameless) && last !== undefined && parts.length > 1) {
+  const canMove = parts.length > 1 || parts[0]?.part === 'text';
+  if (isCut && last !== undefined && canMove) {
     const less = lineBelow(grid, { values: values.slice(0, -1), more: [], buttons, width, scale });
     return { ...less, dropped: [last, ...less.dropped] };
   }
@@ -260,15 +265,23 @@ export function placeCard(
   const foot = Math.round((buttons === undefined ? footLine : buttonLine) * scale);
   const [foremost] = mark === undefined ? values : [];
   const isCode = isFixed(grid, title) && !grid.columns[title]?.isWhole;
-  const forTitle = isCode ? (lettersOf(grid, title) * perFixedLetter + textPadding) * scale : width / 2;
+  const forTitle = isCode
+    ? (lettersOf(grid, title) * perFixedLetter + textPadding) * scale
+    : width * (mark === undefined ? 0.5 : titleShare);
   const forFirst = foremost === undefined ? 0 : needOf(grid, { index: foremost, part: 'text' }, scale) + leeway * scale;
-  // A date or amount that does not fit beside the title moves to its own line.
-  const isMoved = foremost !== undefined && isFixed(grid, foremost) && forFirst > width - Math.min(forTitle, width / 2);
+  // A value that does not fit beside the title moves below it.
+  const isMoved = foremost !== undefined && forFirst > width - Math.min(forTitle, width / 2);
   const leading = isMoved ? undefined : foremost;
   const end = mark ?? leading;
-  const needed = mark === undefined ? forFirst : (lettersOf(grid, mark) * perLetter + markPadding) * scale;
-  const endWidth = end === undefined ? 0 : Math.round(Math.min(width - forTitle, needed));
-  const lines = linesOf(grid, title, { width: width - endWidth, scale });
+  const needed = mark === undefined ? forFirst : (widestOf(grid, mark) * chipSize + markPadding) * scale;
+  const mostForEnd = end === undefined ? 0 : Math.round(Math.min(width - forTitle, needed));
+  // Its label yields to a name that then fits in one line.
+  const isText = leading !== undefined && partOf(grid, leading) === 'text';
+  const called = isText ? calledWidth(grid, { index: leading, part: 'text' }, scale) : 0;
+  const roomFor = (width: number) => linesOf(grid, title, { width, scale });
+  const isBare = called > 0 && roomFor(width - mostForEnd) > roomFor(width - mostForEnd + called);
+  const endWidth = isBare ? Math.round(mostForEnd - called) : mostForEnd;
+  const lines = roomFor(width - endWidth);
   const lead = Math.round((leadLine + (lines - 1) * nextLine) * scale);
   const { line: below, dropped } = lineBelow(grid, {
     values: values.filter((index) => index !== leading),
@@ -279,19 +292,22 @@ export function placeCard(
   });
   let left = 0;
   const line = below.map((each) => {
-    const place = { ...each, left, top: lead, height: foot };
+    // The first figure begins the line.
+    const part = left === 0 && each.part === 'figure' ? 'text' : each.part;
+    const place = { ...each, part, left, top: lead, height: foot };
     left += place.width;
     return place;
   });
   const head: CardPlace = { index: title, part: lines > 1 ? 'lines' : 'title', left: 0, top: 0, width: width - endWidth, height: lead };
   const endPart: CardPart = mark === undefined ? 'trailing' : 'mark';
-  const state = end === undefined ? [] : [{ index: end, part: endPart, left: width - endWidth, top: 0, width: endWidth, height: lead }];
+  const state =
+    end === undefined ? [] : [{ index: end, part: endPart, left: width - endWidth, top: 0, width: endWidth, height: lead, isBare }];
   const placed = [title, mark, leading, ...line.map(({ index }) => index)];
-  const isNeeded = (index: number) => grid.columns[index]?.isWhole === true || (dropped.includes(index) && isFixed(grid, index));
-  const unplaced = [...new Set([...wanted, ...dropped])].filter(
+  const isNeeded = (index: number) => grid.columns[index]?.isWhole === true || dropped.includes(index);
+  const unplaced = [...new Set([...wanted, ...values])].filter(
     (index) => !placed.includes(index) && isNeeded(index) && holdingOf(grid, index) === 'words',
   );
   const two = line.length === 0 ? lead + Math.round(loneLine * scale) : lead + foot;
   const apart = linesApart(grid, unplaced, { top: two, width, scale });
-  return { places: [head, ...state, ...line, ...apart], height: apart.reduce((height, each) => height + each.height, two) };
+  return { places: [head, ...state, ...line, ...apart], height: apart.reduce((most, each) => Math.max(most, each.top + each.height), two) };
 }

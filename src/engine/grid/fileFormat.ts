@@ -13,14 +13,15 @@ export interface FileFacts {
 }
 
 const cell = /"(?:[^"]|"")*"|[^",;\t\r\n]+/gu;
-const dayOrMoment = /^("?)(\d\d-\d\d-\d{4}(?: \d\d:\d\d(?::\d\d)?)?)\1$/u;
+/** With the words and the unit of a heading: 'Week ending 22-11-2026 (£)'. */
+const dayOrMoment = /^("?)((?:Week ending )?\d\d-\d\d-\d{4}(?: \d\d:\d\d(?::\d\d)?)?(?: \([^()]+\))?)\1$/u;
 
-/** Writes a CSV file's days and moments year first; those inside longer texts stay. */
+/** Writes a CSV file's days, weeks and moments year first; those inside longer texts stay. */
 function datesYearFirst(csv: string): string {
   return csv.replace(cell, (text) => text.replace(dayOrMoment, (_, quote: string, shown: string) => `${quote}${yearFirst(shown)}${quote}`));
 }
 
-const yearFirstDay = /(?:^|[,;\t\n"])\d{4}-\d\d-\d\d/u;
+const yearFirstDay = /(?:^|[,;\t\n"])(?:Week ending )?\d{4}-\d\d-\d\d/u;
 
 /** Returns a CSV file in the chosen format: with a cover sheet above, or other dates. A file has one order of dates. */
 export function formatFile(csv: string, { hasCover, isYearFirst }: FileOptions, { name, ...facts }: FileFacts): string {

@@ -193,7 +193,7 @@ export function areTooWide(grid: GridModel, shown: readonly number[], layout: Gr
   return available > 0 && sum(needsOf(grid, shown, layout, contents).needed) > available;
 }
 
-/** An overflow shrinks columns without a user's width, then cuts long texts. Free space goes to texts first. */
+/** Returns the widths: too wide columns shrink unless the user set them, then long texts are cut. Free space goes to texts first. */
 export function columnWidths(
   grid: GridModel,
   shown: readonly number[],

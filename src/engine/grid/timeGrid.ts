@@ -35,7 +35,7 @@ const yearMs = 364 * dayMs;
 function changesOf({ columns }: GridModel, { first, last }: { readonly first: number; readonly last: number }): readonly Change[] {
   const dayAt = (at: number) => dayIn(columns[at]?.title ?? '');
   const isWeekly = dayAt(last) - dayAt(last - 1) === 7 * dayMs;
-  // An unfinished period is no decrease.
+  // An unfinished period would look like a decrease.
   const isUnfinished = dayAt(last) >= Date.parse(`${today()}T00:00:00Z`);
   const now = isUnfinished ? last - 1 : last;
   if (now <= first) return [];

@@ -1,36 +1,9 @@
 import type { FieldUiSchema } from '../../schemas/options/jsonSchema';
-import type { Choice, OptionField, OptionTypeName, ValueSchema } from '../../schemas/options/model';
+import type { Choice, OptionTypeName, ValueSchema } from '../../schemas/options/model';
 import { optionTypes } from '../../schemas/options/types';
 
-type DrawnName =
-  | 'key'
-  | 'type'
-  | 'label'
-  | 'choices'
-  | 'isRequired'
-  | 'isEditable'
-  | 'isPassword'
-  | 'isLocked'
-  | 'isTooLong'
-  | 'maxLength'
-  | 'minimum'
-  | 'maximum'
-  | 'denomination'
-  | 'entryPattern'
-  | 'placeholder'
-  | 'currency'
-  | 'suffix'
-  | 'background'
-  | 'foreground'
-  | 'alignment'
-  | 'width'
-  | 'inherited';
-
 /** A field as read from its schemas. */
-export interface DrawnField extends Pick<OptionField, DrawnName> {
-  /** The raw value of an unknown type. */
-  readonly raw: string | undefined;
-}
+export type DrawnField = Readonly<ReturnType<typeof drawnField>>;
 
 export interface DrawnSchemas {
   readonly name: string;
@@ -50,7 +23,7 @@ function isOptionType(widget: string): widget is OptionTypeName {
   return Object.hasOwn(optionTypes, widget);
 }
 
-export function drawnField({ name, schema, uiSchema, required }: DrawnSchemas): DrawnField {
+export function drawnField({ name, schema, uiSchema, required }: DrawnSchemas) {
   const options = uiSchema['ui:options'] ?? noOptions;
   const widget = uiSchema['ui:widget'];
   return {
@@ -76,6 +49,7 @@ export function drawnField({ name, schema, uiSchema, required }: DrawnSchemas): 
     alignment: options.alignment,
     width: options.width,
     inherited: options.inherited,
+    /** The raw value of an unknown type. */
     raw: options.rawValue,
   };
 }

@@ -105,6 +105,17 @@ const nowhere: FieldState = {
   total: undefined,
 };
 
+/** Calls back whenever the form has another description. */
+export function watchModel({ form }: FieldStore, then: () => void): () => void {
+  let { model } = form.read();
+  return form.watch(() => {
+    const now = form.read().model;
+    if (now === model) return;
+    model = now;
+    then();
+  });
+}
+
 export function createFieldStore(opened: OptionModel, matches: Matches): FieldStore {
   let model = opened;
   let values: Record<string, FieldValue> = { ...initialValues(model) };

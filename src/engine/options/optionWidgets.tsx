@@ -131,7 +131,7 @@ const money = typedWidget((control) => {
   return <input {...typedAttributes(control, 'money', shown)} inputMode="decimal" />;
 });
 
-/** Money has 2 decimals; no summands show nothing. */
+/** Formats money with 2 decimals; a total of nothing stays empty. */
 function shownText(text: string, { currency }: DrawnField): string {
   return shorten(currency === undefined || text === '' ? text : formatMoney(text));
 }

@@ -1,9 +1,9 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formText } from '../../data/failures';
-import { AsOf, Button, EmptyState, Skeleton, StaleNotice } from '../../ui';
+import { AsOf, Button, EmptyState, StaleNotice } from '../../ui';
 import type { PaneHost } from './contract';
-import { EmptyPane } from './EmptyPane';
+import { EmptyPane, LoadingPane } from './EmptyPane';
 import type { Question } from './useQuestion';
 
 interface PaneResponseProps<Answer> {
@@ -14,7 +14,7 @@ interface PaneResponseProps<Answer> {
   readonly children: (answer: Answer) => ReactNode;
   /** Has the shape of the loaded content. */
   readonly skeleton?: ReactNode;
-  /** Default: what is missing. */
+  /** Shown while there is no request; default: what to choose first. */
   readonly start?: ReactNode;
 }
 
@@ -31,13 +31,7 @@ export function PaneResponse<Answer>({ name, label, host, question, children, sk
       </>
     );
   }
-  if (isLoading)
-    return (
-      // biome-ignore lint/a11y/useSemanticElements: what comes may be anything, and a fieldset is of a form
-      <div aria-busy="true" aria-label={`Loading ${label}`} role="group">
-        {skeleton ?? <Skeleton lines={4} />}
-      </div>
-    );
+  if (isLoading) return <LoadingPane label={`Loading ${label}`}>{skeleton}</LoadingPane>;
   return (
     <EmptyState
       failed

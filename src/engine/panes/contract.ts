@@ -84,8 +84,8 @@ export interface PaneHost {
   readonly register: (pane: string, queryKey: readonly unknown[] | undefined) => void;
   /** The reason for read-only: the user may only read, or gates fail. `own`: output that is not published yet. */
   readonly whyNot: (gates: readonly Gate[], own?: ErasedContext) => string | undefined;
-  /** The text for an empty state: which earlier pane needs a selection. `outputs`: the output of the panes before. */
-  readonly missing: (pane: string, outputs?: ErasedContext) => string;
+  /** The text for an empty state: which earlier pane needs a selection, or is loading. `outputs`: the output of the panes before. */
+  readonly missing: (pane: string, outputs?: ErasedContext) => { readonly words: string; readonly isLoading?: true };
   /** The button for that, if any. `fields`: only for an empty field. */
   readonly remedy: (pane: string, of?: 'fields', outputs?: ErasedContext) => Remedy | undefined;
   /** Clears the filters before a pane, if no unsaved input prevents it; `undefined` where none is set. */

@@ -9,7 +9,7 @@ import type { ErasedContext } from '../definition/context';
 import { entriesOf } from '../definition/entries';
 import type { OptionsOf } from '../definition/kind';
 import { questionKey } from '../definition/question';
-import type { ListFailures } from '../form/typed/formStore';
+import type { ListStates } from '../form/typed/formStore';
 import type { PaneHost } from './contract';
 import { useSteadyQuestion } from './useSteadyQuestion';
 
@@ -18,7 +18,7 @@ type Around = ErasedContext & { readonly values: object };
 export interface LoadedChoices {
   /** Loaded lists by field, without loading and fixed ones. */
   readonly answered: AnsweredLists;
-  readonly failed: ListFailures;
+  readonly listStates: ListStates;
 }
 
 export function titlesNow(titles: OptionsOf<'filter'>['titles'], around: Around): Readonly<Record<string, string>> | undefined {
@@ -54,14 +54,15 @@ export function useFieldChoices(
     })),
     combine: (results) => {
       const answered: Record<string, NonNullable<AnsweredLists[string]>> = {};
-      const failed: Record<string, NonNullable<ListFailures[string]>> = {};
+      const listStates: Record<string, ListStates[string]> = {};
       for (const { field, question, hash } of wanted) {
         const result = results[questions.findIndex((each) => each.hash === hash)];
         const hasList = result?.data !== undefined;
         if (hasList) answered[field] = { key: questionKey(question) ?? '', listed: answerFrom(question, result.data) };
-        if (result?.isError === true) failed[field] = { retry: result.refetch, hasList };
+        if (result?.isError === true) listStates[field] = { retry: result.refetch, hasList };
+        else if (!hasList) listStates[field] = 'loading';
       }
-      const known: LoadedChoices = { answered, failed };
+      const known: LoadedChoices = { answered, listStates };
       return { lists: known, isWhole: results.length > 0 && results.every(({ data, isStale }) => data !== undefined && !isStale) };
     },
   });

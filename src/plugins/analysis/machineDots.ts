@@ -1,8 +1,7 @@
+import type { DrawnAnswer } from '../../engine';
 import type { InputOf } from '../../schemas/call';
 import type { analysis } from '../../schemas/calls/analysis';
 import type { AnalysisGrid, AnalysisMetaData } from '../../schemas/entities/analysis';
-import type { GraphAnswer } from '../../schemas/entities/graph';
-import { currencySymbol } from '../../schemas/wire/currency';
 import { byMachine } from '../common/analysedWeek';
 import { kindOf } from '../common/kindOf';
 import { cellBelow } from '../common/shownIn';
@@ -35,7 +34,7 @@ export function machineRows({ rows }: AnalysisGrid) {
 }
 
 /** Returns a dot for the total of each row, its last column; none for a machine without a count. */
-export function machineDots(known: Known & { readonly machines: { readonly answer: AnalysisGrid | undefined } }): GraphAnswer | undefined {
+export function machineDots(known: Known & { readonly machines: { readonly answer: AnalysisGrid | undefined } }): DrawnAnswer | undefined {
   const { answer } = known.machines;
   const { value } = known.request;
   if (answer === undefined || value === undefined || !hasMachineDots(known)) return undefined;
@@ -47,10 +46,9 @@ export function machineDots(known: Known & { readonly machines: { readonly answe
   const kind = kindOf(figures.find((_, at) => values[at] !== null)?.displayValue ?? '');
   const names = rows.map((row) => cellBelow('Asset Number', row, answer) || (row.cellData[0]?.data.displayValue ?? ''));
   const isShared = (machine: string, at: number) => names.indexOf(machine) !== at || names.lastIndexOf(machine) !== at;
-  const weeks = periodsText({ from: value.fromWeek, to: value.toWeek });
-  const unit = kind === 'money' ? currencySymbol() : kind === 'percent' ? '%' : undefined;
   return {
-    title: [`${name.replace(' %', '')} by machine`, unit, weeks?.toLowerCase()].filter((part) => part !== undefined).join(', '),
+    title: `${name.replace(' %', '')} by machine`,
+    period: periodsText({ from: value.fromWeek, to: value.toWeek })?.toLowerCase(),
     axis: byMachine,
     // A machine that has moved has a row at each site.
     places: names.map((machine, at) => (isShared(machine, at) ? namedAt(machine, cellBelow('Site', rows[at] ?? {}, answer)) : machine)),

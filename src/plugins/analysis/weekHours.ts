@@ -1,10 +1,8 @@
-import { type Askable, join, type Scope } from '../../engine';
+import { type Askable, type DrawnAnswer, join, type Scope } from '../../engine';
 import type { InputOf } from '../../schemas/call';
 import { api } from '../../schemas/calls';
 import type { analysis } from '../../schemas/calls/analysis';
 import type { AnalysisGrid, AnalysisMetaData } from '../../schemas/entities/analysis';
-import type { GraphAnswer } from '../../schemas/entities/graph';
-import { currencySymbol } from '../../schemas/wire/currency';
 import { daysApart } from '../../schemas/wire/days';
 import { kindOf } from '../common/kindOf';
 import { panelChoices, perDayOf, viewOf } from './panel';
@@ -40,17 +38,19 @@ function cellsOf({ headerDef, rows }: AnalysisGrid) {
   return headerDef.flatMap(({ text }, at) => (hour.test(text) ? [{ hour: text, data: total?.cellData[at]?.data }] : []));
 }
 
-function graphOf(title: string, weekdays: readonly { readonly name: string; readonly grid: AnalysisGrid | undefined }[]): GraphAnswer {
+type Weekdays = readonly { readonly name: string; readonly grid: AnalysisGrid | undefined }[];
+
+function graphOf({ title, period }: Pick<DrawnAnswer, 'title' | 'period'>, weekdays: Weekdays): DrawnAnswer {
   const rows = weekdays.map(({ name, grid }) => ({ name, cells: grid === undefined ? [] : cellsOf(grid) }));
   const places = rows.find(({ cells }) => cells.length > 0)?.cells.map((cell) => cell.hour) ?? [];
   const [text = ''] = rows.flatMap(({ cells }) => cells.flatMap(({ data }) => data?.displayValue || []));
   const isTime = duration.test(text);
   const kind = kindOf(text);
-  const unit = isTime ? 'hours' : kind === 'money' ? currencySymbol() : kind === 'percent' ? '%' : undefined;
   const figureOf = (value: unknown) =>
     typeof value !== 'number' ? null : isTime ? Math.round((100 * value) / secondsPerHour) / 100 : value;
   return {
-    title: `${title}${unit === undefined ? '' : ` (${unit})`}`,
+    title: isTime ? `${title}, hours` : title,
+    period,
     axis: 'Hour',
     places,
     series: rows.map(({ name, cells }) => ({
@@ -68,7 +68,7 @@ function nameIn(list: readonly { readonly id: number; readonly name: string }[],
 /**
  * Requests the hours once per weekday. Uses the average per day, because a range has some weekdays more often than others. docs/rules/analysis.md, 4.
  */
-export function weekHours({ scope, meta, request }: Known): Askable<GraphAnswer> | undefined {
+export function weekHours({ scope, meta, request }: Known): Askable<DrawnAnswer> | undefined {
   const { answer } = meta;
   const { value } = request;
   if (answer === undefined || value === undefined || !hasWeekHours({ scope, meta, request })) return undefined;
@@ -79,12 +79,12 @@ export function weekHours({ scope, meta, request }: Known): Askable<GraphAnswer>
   const weekdays = weekdaysOf(answer, value);
   const aggregation = totalBy === answer.totalBy[0]?.id ? undefined : nameIn(answer.totalBy, totalBy);
   const what = nameIn(answer.measures, value.dataType) ?? 'Figures';
-  const title = `${what} by weekday and hour${aggregation === undefined ? '' : `, ${aggregation}`}, ${value.fromDate} to ${value.toDate}`;
+  const title = `${what} by weekday and hour${aggregation === undefined ? '' : `, ${aggregation}`}`;
   return join(
     Object.fromEntries(weekdays.map(({ id }) => [String(id), api.analysis.grid({ ...value, totalBy, dataGroupId, daysOfWeek: [id] })])),
     (grids) =>
       graphOf(
-        title,
+        { title, period: `${value.fromDate} to ${value.toDate}` },
         weekdays.map(({ id, name }) => ({ name, grid: grids[String(id)] })),
       ),
   );

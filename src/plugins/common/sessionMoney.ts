@@ -1,6 +1,5 @@
 import type { GraphAnswer } from '../../schemas/entities/graph';
 import type { SessionDetails } from '../../schemas/entities/sessions';
-import { currencySymbol } from '../../schemas/wire/currency';
 import { showInstantOf } from '../../schemas/wire/londonInstant';
 
 type Events = SessionDetails['eventsGrid'] | undefined;
@@ -60,9 +59,8 @@ export function sessionMoney({ answer }: OfSession['session']): GraphAnswer | un
     return [{ name: `${name} so far`, kind: 'money' as const, values }];
   });
   if (moves.length < 2 || series.length === 0) return undefined;
-  const [first = '', last = ''] = [moves[0]?.time, moves.at(-1)?.time].map((time) => time && showInstantOf(time, 'day-first'));
   return {
-    title: `Money of this session, ${currencySymbol()}, ${first} to ${first.slice(0, 10) === last.slice(0, 10) ? last.slice(11) : last}`,
+    title: 'Money of this session',
     axis: 'Time',
     places: moves.map(({ time }) => placeOf(time)),
     series,

@@ -30,7 +30,7 @@ function graphOf(days: readonly string[], now: string, answers: Readonly<Record<
   });
   const isOpen = days.some((day) => day >= now);
   return {
-    title: `Alerts a day, ${days[0]} to ${days.at(-1)}`,
+    title: 'Alerts',
     axis: 'Day',
     places: [...days],
     series: [{ name: isOpen ? 'Alerts (today is not over)' : 'Alerts', kind: 'count', values }],

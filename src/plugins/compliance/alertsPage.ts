@@ -72,7 +72,6 @@ function isActive({ active }: Pick<Alert, 'active'>): boolean {
   return active;
 }
 
-/** Names the first three alerts with time, machine and site. */
 function clearedAbout(rows: readonly (Alert & { readonly site: string })[]): string {
   const named = rows.slice(0, 3).map((row) => {
     const machine = row.machineName ?? `${row.machineInstallationNumber}`;

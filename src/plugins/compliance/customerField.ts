@@ -97,7 +97,7 @@ function searchByPhone(phoneNumber: string, { values: { site: siteGuid } }: Arou
 function withNumber(phoneNumber: string, { values: { site: siteGuid } }: AroundCustomer) {
   return join({ response: customers.search({ phoneNumber, siteGuid }) }, ({ response }) =>
     customersIn(response)
-      // A hit without number matched by it.
+      // A response may omit the number: this customer matched by it.
       .filter((each) => isSameNumber(each.phoneNumber ?? phoneNumber, phoneNumber))
       .map(personOf),
   );

@@ -20,7 +20,7 @@ function quarterDays() {
   return { dateFrom, dateTo };
 }
 
-/** `undefined` from a server that ignores the filter and returns records of other statuses. */
+/** Returns `undefined` if the server ignored the filter and sent records of other statuses. */
 function countOf(answer: EventsAnswer | undefined, statuses: readonly string[]): number | undefined {
   if (answer?.rows.some(({ status }) => !statuses.includes(status.name)) !== false) return undefined;
   return hitCount(answer, one);

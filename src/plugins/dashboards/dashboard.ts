@@ -11,7 +11,7 @@ import { weeksText } from '../common/weekNames';
 import { withChangesInWords } from './changes';
 import { type OfSite, weeksShown } from './details';
 import { type DashboardQuestion, type DashboardValues, grouping, questionOf } from './question';
-import { sumGraph } from './sumGraph';
+import { averageLine, sumGraph } from './sumGraph';
 import { weekLead } from './weekLead';
 import { weekLines } from './weekLines';
 
@@ -95,8 +95,10 @@ export function dashboard({ form, fileName, changes, details, detailsTitle, ...c
         const question = questionOf(filter);
         return question && sites.row && dataType.item && calls.graph({ ...question, site: sites.row.siteId, dataType: dataType.item.id });
       },
-      given: ({ filter, sites: { answer: figures }, dataType: { item: type } }) =>
-        figures && type?.isInWeeks === true ? sumGraph(figures, type.name, placeIn(filter)) : undefined,
+      given({ filter, sites: { answer: figures, row: chosenRow }, dataType: { item: type } }) {
+        if (figures === undefined || type?.isInWeeks !== true) return undefined;
+        return chosenRow === undefined ? sumGraph(figures, type.name, placeIn(filter)) : averageLine(figures, placeIn(filter));
+      },
       idleText: ({ filter }) => filter.operator !== undefined && `Select a ${placeIn(filter)} to see its graph`,
       dates: 'day-first',
       leads: ({ answer: { places }, point, ...ctx }) => weekLead(places[point.place], ctx),

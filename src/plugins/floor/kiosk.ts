@@ -106,6 +106,7 @@ export const kiosk = definePlugin({
       place: 'line',
     })
     .filter('period', {
+      label: 'Period',
       form: kioskPeriod,
       start: ({ asOf }) => ({ ...periodStart({ asOf }), autoRefresh: never }),
       choices: {

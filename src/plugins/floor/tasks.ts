@@ -1,10 +1,11 @@
-import { figure, go, isGranted, menu, sumText, task } from '../../engine';
+import { figure, go, isGranted, menu, sumText, type Tile, task } from '../../engine';
 import { api } from '../../schemas/calls';
 import type { FloorMachinesAnswer } from '../../schemas/entities/floor';
 import type { Grid } from '../../schemas/entities/grid';
 import { nowMs } from '../../schemas/wire/clock';
 import { everyStatus } from '../common/links';
 import { countedIn, isLow, type StatusKey, statusFlags, statusOf } from '../common/statuses';
+import { machineTiles } from './machineTiles';
 import { type AtPlace, unitOf } from './place';
 
 const { floor, kiosk } = api;
@@ -22,11 +23,12 @@ function machinesOf(ctx: AtPlace) {
   return floor.machines({ ...unitOf(ctx), ...statusFlags(everyStatus), PageNumber: 1 });
 }
 
-function machinesWith(statuses: readonly StatusKey[], sort?: string) {
+function machinesWith(statuses: readonly StatusKey[], { sort, chosen }: { readonly sort?: string; readonly chosen?: string } = {}) {
   return go('/dashboard/live-floor-view', {
     'floor.open': 'Machine Status',
     'floor.Machine Status.machines.facets': statuses.join('.'),
     'floor.Machine Status.machines.sort': sort && `${sort}:asc`,
+    'floor.Machine Status.machines.chosen': chosen,
   });
 }
 
@@ -72,7 +74,7 @@ export const floorTasks = [
       const isWhole = silent.length < times.length || (answer.pageCount ?? 1) <= 1;
       return { count: silent.length, oldest: silent[0], note: isWhole ? undefined : 'or more' };
     },
-    leads: () => machinesWith(offlineIn, since),
+    leads: () => machinesWith(offlineIn, { sort: since }),
   }),
 ] as const;
 
@@ -104,8 +106,16 @@ export const floorFigures = [
     tell(answer) {
       const counted = countedIn(answer).filter(({ qty }) => qty > 0);
       if (counted.length === 0) return undefined;
+      const value = counted.reduce((sum, { qty }) => sum + qty, 0);
+      const tiles = machineTiles(answer, undefined);
+      const leadsTo = ({ id: chosen, group }: Tile) => {
+        const own = counted.filter(({ id }) => statusOf(id)?.name === group).map(({ id }) => id);
+        return machinesWith(own, { chosen });
+      };
+      // A page does not list all machines of a large site.
+      if (tiles.length === value) return { value, tiles: tiles.map((tile) => ({ ...tile, leads: leadsTo(tile) })) };
       return {
-        value: counted.reduce((sum, { qty }) => sum + qty, 0),
+        value,
         bars: counted.map(({ id, qty }) => ({ label: statusOf(id)?.name ?? id, value: qty, leads: machinesWith([id]) })),
       };
     },

@@ -17,6 +17,7 @@ export const transactions = definePlugin({
   search: ticketSearch,
   screen: screen('operator')
     .filter('period', {
+      label: 'Period',
       form: transactionPeriod,
       start: periodStart,
       choices: { periodId: () => transactionModes, week: (ctx) => weeksOf(ctx) },

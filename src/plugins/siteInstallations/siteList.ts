@@ -1,7 +1,7 @@
-import { flag, isGranted, menu, screen, unfiltered } from '../../engine';
+import { flag, isGranted, join, menu, screen, unfiltered } from '../../engine';
 import { api } from '../../schemas/calls';
 import { siteLead } from '../common/links';
-import { latestWeek, siteRows, sitesBelow } from './siteRows';
+import { latestWeek, type SiteRow, siteRows, sitesBelow } from './siteRows';
 
 const { floor, incomeSecurity, organisation } = api;
 
@@ -11,12 +11,10 @@ const onVariances = [menu('GENERAL_ANALYSIS'), flag('optionShowVariance')];
 /** Shortest range of income security: variances in pounds per site. docs/rules/analysis.md, 7. */
 const variances = { week: 4, category: undefined, viewType: 1, varianceType: 1, groupBy: 1, region: undefined } as const;
 
+const noRows: readonly SiteRow[] = [];
+
 /** Sites of the chosen part, with state and link to their machines. docs/rules/installations.md, 2. */
 export const siteList = screen('operator')
-  .data('tree', {
-    label: 'Sites',
-    load: ({ scope }) => organisation.tree({ OperatorId: scope.operatorId, ...unfiltered, Search: '', FromAdmin: false }),
-  })
   .data('floor', {
     label: 'States of sites',
     isQuiet: true,
@@ -39,8 +37,15 @@ export const siteList = screen('operator')
   })
   .grid('sites', {
     label: 'Sites',
-    given: ({ tree, floor: states, security, scope }) =>
-      tree.answer && siteRows(sitesBelow(tree.answer, scope.node), { floor: states.answer, security: security.answer }),
+    rows: ({ scope }) =>
+      join({ tree: organisation.tree({ OperatorId: scope.operatorId, ...unfiltered, Search: '', FromAdmin: false }) }, ({ tree }) => ({
+        tree,
+        rows: noRows,
+      })),
+    narrow: ({ tree }, { floor: states, security, scope }) => ({
+      tree,
+      rows: siteRows(sitesBelow(tree, scope.node), { floor: states.answer, security: security.answer }),
+    }),
     columns: [
       { key: 'name', title: 'Site', width: 260, isWhole: true },
       { key: 'state', title: 'State', cell: 'status', width: 120, when: ({ login }) => isGranted(onFloor, login) },
@@ -59,4 +64,4 @@ export const siteList = screen('operator')
     card: ['name', 'state', 'online', 'variance'],
     opensRow: ({ row }) => siteLead({ id: row.siteId, name: row.name }),
   })
-  .layout('tree', 'floor', 'security', 'sites');
+  .layout('floor', 'security', 'sites');

@@ -27,7 +27,7 @@ const sitesBody = {
 const sites = json(FloorSitesAnswer);
 const positions = json(FloorPositionsAnswer);
 const events = json(FloorEventsAnswer);
-/** Period of the list: 1 to 3. */
+/** Periods of performance, 1 to 3: docs/rules/floor.md, 9. */
 const eventsOf = { installationId: integerSegment, period: integerSegment, page: integerSegment } as const;
 
 /** docs/rules/floor.md, 7. */

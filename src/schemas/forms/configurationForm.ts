@@ -35,6 +35,7 @@ export function calledBy(record: ConfigurationRecord): string {
   return name ?? String(textsOf(record)[0]?.[1] ?? '');
 }
 
+/** Lists an entry's set flags: 'Details required, Police incident'. */
 export function flagNames(record: ConfigurationRecord): string {
   return flagsOf(record)
     .flatMap(([name, isSet]) => (isSet ? [inWords(name)] : []))
@@ -150,6 +151,7 @@ export function customerFieldsForm({
   return { options, record };
 }
 
+/** Returns the configuration to save; a property without a choice is shown and optional. */
 export function customerFieldsInput(record: CustomerConfiguration, entered: Details): CustomerConfiguration {
   const chosen = new Map(entered);
   const propertyConfigurationTypes = propertiesOf(record).map((id) => {

@@ -22,6 +22,7 @@ function enteredIn(entered: Details | undefined, code: string): string | undefin
   return entered?.find(([name]) => name === code)?.[1];
 }
 
+/** Returns the id of the chosen ownership type; `undefined` for none. */
 export function enteredType(entered: Details): number | undefined {
   const id = Number(enteredIn(entered, ownershipCodes.type));
   return Number.isInteger(id) && id > 0 ? id : undefined;

@@ -183,6 +183,7 @@ function isFree(field: EntryField): boolean {
   return field.entryPattern === undefined && !isNumericField(field);
 }
 
+/** Whether only digits, a point and, where allowed, a minus can be typed. */
 export function isNumericField(field: EntryField): boolean {
   return digitsOf(field) !== undefined;
 }

@@ -51,6 +51,7 @@ const hints: Readonly<Record<Fault, (field: Complained) => string>> = {
   formula: () => 'It cannot be calculated. Check the fields that it adds up.',
 };
 
+/** Tells the user how to mend a fault: 'Enter a number, such as 12.50.' */
 export function hintOf(field: Complained, fault: Fault): string {
   return hints[fault](field);
 }

@@ -21,6 +21,7 @@ export function isOfAnswer<S extends FormParts['sections']>(sections: S): sectio
   return typeof sections === 'object' && typeof sections.of === 'function';
 }
 
+/** Reads the sections of a response; `undefined` if `of` throws or returns no list. */
 export function answeredSections<Section extends FormSection>(
   json: unknown,
   { of }: { readonly of: (answer: unknown) => readonly Section[] },

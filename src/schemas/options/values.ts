@@ -9,14 +9,13 @@ export function initialValues(model: OptionModel): FieldValues {
   return Object.fromEntries(model.fields.map(({ key, initial }) => [key, initial]));
 }
 
-/** Emptying a field with an unreadable initial value yields the other empty value, so that the initial value is not sent again. */
+/** Returns the value to store. Emptying a field with an unreadable initial value gives another empty value, so that a save sends it. */
 export function chosenValue({ isUnreadable, initial, type }: OptionField, value: FieldValue): FieldValue {
   const standsForStart = isUnreadable && value === initial && (initial === undefined || initial === '' || initial === false);
   if (!standsForStart) return value;
   return type === 'list' ? '' : undefined;
 }
 
-/** Whether a field's type could hold this value. */
 export function couldHold(field: OptionField, value: FieldValue): boolean {
   if (value === undefined) return true;
   const holds = field.type === undefined ? undefined : optionTypes[field.type].holds;

@@ -5,6 +5,7 @@ export interface AgcPayload {
   readonly location: AgcLocation;
 }
 
+/** Builds the text of a site's QR code, which `readAgcPayload` parses. */
 export function makeAgcPayload({ siteCode, location }: AgcPayload): string {
   return JSON.stringify({ siteCode, location });
 }

@@ -26,6 +26,7 @@ export function symbolOf({ symbol, format }: Currency): string {
   return symbol || (format ? symbolOfCode(format) : undefined) || defaultSymbol;
 }
 
+/** Names a banknote, of a value in whole units of the currency: '£20'. */
 export function noteName(units: number): string {
   return `${symbol}${units}`;
 }

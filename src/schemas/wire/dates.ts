@@ -95,11 +95,11 @@ const parts = new Intl.DateTimeFormat('en-GB', {
 /** Date format: `YYYY-MM-DD HH:mm` in Compliance and Analysis, `DD-MM-YYYY HH:mm` elsewhere. */
 export type DateOrder = 'year-first' | 'day-first';
 
-const shownFirst = /^(\d{2})-(\d{2})-(\d{4})/;
+const shownFirst = /^(Total of |Week ending )?(\d{2})-(\d{2})-(\d{4})/;
 
-/** Writes a shown day or moment year first; other texts stay. */
+/** Writes a shown day, week, moment or sum of a day year first; other texts stay. */
 export function yearFirst(shown: string): string {
-  return shown.replace(shownFirst, '$3-$2-$1');
+  return shown.replace(shownFirst, '$1$4-$3-$2');
 }
 
 interface WallHour {

@@ -1,4 +1,5 @@
 import type { FileOptions } from './fileOptions';
+import { shortened } from './selectedName';
 
 /** Removes characters and leading dots that file systems forbid. */
 export function safeFileName(name: string): string {
@@ -16,5 +17,6 @@ export function withFileOptions(name: string, { hasCover, isYearFirst }: FileOpt
  * days.
  */
 export function fileName(what: string, place: string, ...days: readonly string[]): string {
-  return [what, place, [...new Set(days)].join(' to ')].filter((part) => part !== '').join(', ');
+  const period = [...new Set(days)].join(' to ');
+  return shortened([what, place].filter((part) => part !== '').join(', '), period === '' ? '' : `, ${period}`);
 }

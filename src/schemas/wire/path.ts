@@ -15,6 +15,7 @@ function segmentsOf(template: string): readonly Segment[] {
     .map(segmentOf);
 }
 
+/** Returns the names in the braces of a path template, in their order. */
 export function pathParameters(template: string): readonly string[] {
   return segmentsOf(template).flatMap(({ names }) => names);
 }

@@ -38,6 +38,7 @@ export type RangeName = keyof typeof ranges;
 
 export const rangeNames = Object.keys(ranges) as readonly RangeName[];
 
+/** Returns a named range as seen from `today`; weeks start on Monday. docs/rules/everywhere.md, 4. */
 export function rangeNamed(name: RangeName, today: IsoDate): DayRange {
   return ranges[name](today);
 }

@@ -54,7 +54,7 @@ export function Combobox({ attributes, label, choices, value, isRequired, placeh
   }
   function leave(): void {
     setSearch(undefined);
-    // `onChoose` may shift the page, so it waits for the press to end.
+    // A change may shift the page under the pointer, so it waits until the press has ended.
     if (search?.isEmptied && search.text === '') atRelease(() => onChoose(undefined));
   }
   const combo = comboboxInput({

@@ -18,6 +18,18 @@ function neededBy(call: Declaration): readonly string[] {
 
 const requests = new Set(calls.flatMap(neededBy));
 
+/** Whether queries need this flag. */
+export const isNeeded = (flag: string) => requests.has(flag);
+
+/** Whether a request is a query that needs this flag, by the part of its path before parameters. */
+export function needsFlag(pathname: string, flag: string): boolean {
+  const starts = calls.filter((call) => neededBy(call).includes(flag)).map(({ path }) => path.replace(/^\/|\{.*/g, '').toLowerCase());
+  return starts.some((start) => pathname.toLowerCase().includes(`/${start}`));
+}
+
+/** A login of operator 1 with every right. */
+export const unrestricted = 'unrestricted';
+
 /** Logins of operator 1 by the rights they lack: each flag a query needs, all permissions, and everything. */
 export const lacking: Readonly<Record<string, readonly Flag[]>> = {
   ...Object.fromEntries(loginFlags.filter((flag) => requests.has(flag)).map((flag) => [flag, [flag]])),
@@ -26,15 +38,16 @@ export const lacking: Readonly<Record<string, readonly Flag[]>> = {
   everyFlag: loginFlags,
 };
 
-/** Creates those logins in a data folder before the server starts, with the demo password. */
+/** Creates these logins in a data folder before the server starts, with the demo password. */
 export async function makeLacking(dataDir: string): Promise<void> {
   const { db, close } = await openDatabase({ dataDir });
   const [admin] = await db.select().from(appUser).where(eq(appUser.username, 'admin'));
   if (admin === undefined) throw new Error('There is no administrator');
   const { menu, flags } = demoProfiles.administrator;
-  for (const [index, [username, missing]] of Object.entries(lacking).entries()) {
+  for (const [index, [username, missing]] of Object.entries({ ...lacking, [unrestricted]: [] }).entries()) {
     const id = 1000 + index;
-    const profile = { id, name: `Without ${username}`, menu, flags: flags.filter((flag) => !missing.includes(flag)) };
+    const missed = new Set<Flag>(missing);
+    const profile = { id, name: `Rights of ${username}`, menu, flags: flags.filter((flag) => !missed.has(flag)) };
     await db.insert(accessProfile).values(profile);
     await db
       .insert(appUser)

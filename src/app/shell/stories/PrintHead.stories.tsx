@@ -40,7 +40,7 @@ async function expectOnPaper(canvas: ReturnType<typeof within>, text: RegExp): P
 /** The place that is chosen, not the reader's own company. */
 export const OnPaper: Story = {
   play: async ({ canvas }) => {
-    await expectOnPaper(canvas, /^Harbour Lights Gaming › Pier Arcade · Printed \d\d-\d\d-\d{4} \d\d:\d\d by Alex Morgan$/);
+    await expectOnPaper(canvas, /^Harbour Lights Gaming › Pier Arcade · Produced on \d\d-\d\d-\d{4} \d\d:\d\d by Alex Morgan$/);
     await waitFor(() => expect(canvas.queryByText(/Printed/)).toBeNull());
   },
 };
@@ -51,6 +51,6 @@ export const WhileViewing: Story = {
     session: sampleSession({ login: { ...sampleLogin, name: 'Dan Whitfield' }, viewing: { name: 'Dan Whitfield', own, path: '/' } }),
   },
   play: async ({ canvas }) => {
-    await expectOnPaper(canvas, /^Printed \S+ \S+ by Alex Morgan, viewing as Dan Whitfield$/);
+    await expectOnPaper(canvas, /^Produced on \S+ \S+ by Alex Morgan, viewing as Dan Whitfield$/);
   },
 };

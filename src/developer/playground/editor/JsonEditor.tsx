@@ -26,7 +26,7 @@ interface JsonEditorProps {
   readonly schema: SchemaNode;
   readonly onChange: (length: number) => void;
   readonly remarks: readonly Remark[];
-  /** The text that the remarks belong to; for any other they are not updated. */
+  /** The text that the remarks are about; they are not drawn on any other text. */
   readonly remarked: string;
   readonly ref?: Ref<JsonEditorHandle>;
 }

@@ -126,7 +126,7 @@ export const LongAndRightToLeft: Story = {
   play: async ({ canvas }) => {
     for (const place of [1, 2, 3]) await expectWhole(await cardAt(canvas, place));
     const long = cellsIn(await cardAt(canvas, 2))[0] ?? document.body;
-    await expect(long.scrollWidth).toBeGreaterThan(long.clientWidth);
+    await expect(long.scrollHeight).toBeLessThanOrEqual(long.clientHeight);
     const name = cellsIn(await cardAt(canvas, 3))[0] ?? document.body;
     await expect(getComputedStyle(name).unicodeBidi).toBe('plaintext');
   },
@@ -296,7 +296,7 @@ export const HeadedByAPicture: Story = {
     await expect(getComputedStyle(picture, '::after').content).toBe('"Observation: Cash Burst"');
     const none = within(first).getByText('N/A');
     await expect(getComputedStyle(none, '::before').content).toBe('"Person "');
-    const [, , , person] = cellsIn(await cardAt(canvas, 2));
+    const person = cellsIn(await cardAt(canvas, 2)).find((cell) => cell.querySelector('button') !== null);
     await expect(getComputedStyle(person ?? first, '::before').content).toBe('none');
   },
 };

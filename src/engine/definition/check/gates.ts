@@ -32,15 +32,15 @@ function gatesAt(pane: PaneOutline, names: string, screen: ScreenOutline, allowe
 const hiding = ['can', 'toggle.can'];
 
 function gatesOfPane(pane: PaneOutline, screen: ScreenOutline): readonly GateOutline[] {
-  const { disabling = [], inner } = isPaneKind(pane.kind) ? kinds[pane.kind] : noKind;
+  const { written, inner } = isPaneKind(pane.kind) ? kinds[pane.kind] : noKind;
   return [
     ...hiding.flatMap((names) => gatesAt(pane, names, screen, ofTheLogin)),
-    ...[...disabling, 'toggle.needs'].flatMap((names) => gatesAt(pane, names, screen, every)),
+    ...[...(written?.disabling ?? []), 'toggle.needs'].flatMap((names) => gatesAt(pane, names, screen, every)),
     ...(inner?.(pane.options) ?? []).flatMap(({ at, record }) => gatesIn(record['can'], `${pane.path}.${at}.can`, screen, ofTheLogin)),
   ];
 }
 
-const noKind: Partial<Pick<KindDeclaration<PaneKind>, 'disabling' | 'inner'>> = {};
+const noKind: Partial<Pick<KindDeclaration<PaneKind>, 'written' | 'inner'>> = {};
 
 function panelButton({ path, record }: ScreenOutline): { readonly path: string; readonly record: UnknownObject } {
   return { path: `${path}.organisationToggle`, record: fieldsOf(record['organisationToggle']) };
@@ -56,7 +56,6 @@ function gatesOfScreen(screen: ScreenOutline): readonly GateOutline[] {
   ];
 }
 
-/** Returns all gates of a plugin with their paths. */
 export function gatesOf({ path, record, screens, tasks, figures, search }: PluginOutline): readonly GateOutline[] {
   return [
     ...gatesIn(record['can'], `${path}.can`, undefined, ofTheLogin),

@@ -26,7 +26,7 @@ function bindingsIn(record: UnknownObject, specs: BindingSpecs, prefix: string):
 
 function paneBindings(kind: unknown, options: UnknownObject): readonly Binding[] {
   if (!isPaneKind(kind)) return [];
-  const { bindings, moreBindings } = kinds[kind];
+  const { bindings, moreBindings } = kinds[kind].written;
   return [...bindingsIn(options, { ...bindings, ...common }, 'options.'), ...(moreBindings?.(options) ?? [])];
 }
 

@@ -6,7 +6,7 @@ import { kindOf } from '../kinds';
 import type { Requirement } from '../requirement';
 
 export function gatesOfPane(pane: PaneDefinition) {
-  const { disabling = [] } = kindOf(pane);
+  const { disabling = [] } = kindOf(pane).written;
   // The builder's types have checked these paths.
   const at = <G>(paths: readonly string[]) => paths.flatMap((path) => listOf(memberAt(pane.options, path)) as readonly G[]);
   return {

@@ -35,15 +35,17 @@ declare module '../vocabulary' {
 export const cases: KindDeclaration<'cases'> = {
   initial: { case: undefined },
   height: 'shared',
-  isHeadless: true,
-  isDetail: true,
+  role: 'detail',
+  heading: 'hidden',
   // A hidden pane has no output; the case may have changed since it was published.
   output: (options, ctx, { published }) => ({
     case: published.case === undefined || options.when?.(ctx) === false ? undefined : options.case(ctx),
   }),
-  required: { case: 'function', screens: 'list' },
-  bindings: { case: reads },
   gates: {},
+  written: {
+    required: { case: 'function', screens: 'list' },
+    bindings: { case: reads },
+  },
   inner: ({ screens }) => listOf(screens).map((each, at) => ({ at: `screens[${at}]`, record: fieldsOf(each) })),
   made([options, contents], build) {
     // The builder's types have checked the contents.

@@ -103,20 +103,22 @@ declare module '../vocabulary' {
 export const custom: KindDeclaration<'custom'> = {
   initial: undefined,
   height: ({ height }) => (height === undefined ? 'shared' : 'content'),
-  isDetail: ({ isDetail }) => isDetail === true,
+  role: ({ isDetail }) => (isDetail === true ? 'detail' : undefined),
   isEmpty: ({ height }) => height === 'none',
   shortcuts: ({ shortcuts }) => shortcuts,
   output: ({ about }, ctx, { published }) =>
     memberOf(published, 'about') === aboutText(about?.(ctx)) ? memberOf(published, 'value') : undefined,
-  required: { component: 'function' },
-  optional: { load: 'function', sends: 'object', about: 'function' },
-  bindings: {
-    load: asks,
-    sends: { how: 'saves', extra: ['values'], all: true },
-    about: reads,
-    saved: { how: 'reads', extra: ['saved'] },
-    next: { how: 'follows', extra: ['saved'] },
-  },
   gates: {},
-  disabling: ['saveNeeds'],
+  written: {
+    required: { component: 'function' },
+    optional: { load: 'function', sends: 'object', about: 'function' },
+    bindings: {
+      load: asks,
+      sends: { how: 'saves', extra: ['values'], all: true },
+      about: reads,
+      saved: { how: 'reads', extra: ['saved'] },
+      next: { how: 'follows', extra: ['saved'] },
+    },
+    disabling: ['saveNeeds'],
+  },
 };

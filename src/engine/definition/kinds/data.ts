@@ -19,10 +19,14 @@ export interface DataOutput<Answer> extends OutputOfKind<'data'> {
 
 declare module '../vocabulary' {
   interface PaneKinds {
-    readonly data: KindTypes<DataOptions<ErasedContext, unknown>, DataOutput<unknown> & { readonly key?: string | undefined }, 'answer'>;
+    readonly data: KindTypes<
+      DataOptions<ErasedContext, unknown>,
+      DataOutput<unknown> & { readonly key?: string | undefined; readonly hasFailed?: boolean },
+      'answer'
+    >;
   }
   interface PaneMethods<Ctx extends object, Names extends string> {
-    /** Loads a response for the panes after it; drawn only while loading or failed. */
+    /** Loads a response for the panes after it; drawn when it has failed, and while it loads unless a later pane is shown. */
     data<const N extends string, Answer>(
       name: Free<Ctx, N>,
       options: DataOptions<Ctx, Answer>,
@@ -34,10 +38,15 @@ export const data: KindDeclaration<'data'> = {
   initial: { answer: undefined },
   height: 'content',
   isEmpty: ({ load, isQuiet }, ctx, { answer }) => isQuiet === true || answer !== undefined || !load(ctx),
-  showsOnlyWhileLoading: true,
+  role: 'request',
   // A response to another request is stale, even before the next render: no later pane may use it.
-  output: ({ load }, ctx, { published: { answer, key } }) => ({ answer: key === questionKey(load(ctx)) ? answer : undefined }),
-  required: { load: 'function' },
-  bindings: { load: asks },
+  output: ({ load }, ctx, { published: { key, ...published } }) =>
+    key === questionKey(load(ctx)) ? published : { answer: undefined, hasFailed: false },
+  missing: ({ load, isQuiet }, ctx, { answer, hasFailed }) =>
+    isQuiet === true || answer !== undefined || hasFailed === true || !load(ctx) ? undefined : 'loading',
   gates: { answer: true },
+  written: {
+    required: { load: 'function' },
+    bindings: { load: asks },
+  },
 };

@@ -36,10 +36,12 @@ declare module '../vocabulary' {
 export const details: KindDeclaration<'details'> = {
   initial: { answer: undefined },
   height: 'content',
-  isDetail: true,
+  role: 'detail',
   hasNoDraft: true,
   shows: ({ load }, ctx) => load(ctx),
-  required: { load: 'function', fields: 'function' },
-  bindings: { load: asks },
   gates: { answer: true },
+  written: {
+    required: { load: 'function', fields: 'function' },
+    bindings: { load: asks },
+  },
 };

@@ -89,14 +89,16 @@ export const flow: KindDeclaration<'flow'> = {
   initial: { machine: undefined },
   height: 'shared',
   shortcuts: momentShortcuts,
-  required: { machine: 'function', input: 'function', answers: 'object', steps: 'function' },
-  bindings: {
-    input: reads,
-    // Their argument is the machine's input, not the panes' output.
-    answers: { how: 'asks', extra: 'anything', all: true },
-    about: reads,
-    done: { how: 'reads', extra: ['machine', 'output'] },
-    next: { how: 'follows', extra: ['machine', 'output'] },
-  },
   gates: {},
+  written: {
+    required: { machine: 'function', input: 'function', answers: 'object', steps: 'function' },
+    bindings: {
+      input: reads,
+      // Their argument is the machine's input, not the panes' output.
+      answers: { how: 'asks', extra: 'anything', all: true },
+      about: reads,
+      done: { how: 'reads', extra: ['machine', 'output'] },
+      next: { how: 'follows', extra: ['machine', 'output'] },
+    },
+  },
 };

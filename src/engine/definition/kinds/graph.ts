@@ -23,10 +23,16 @@ export interface GraphPoint {
   readonly series: number | undefined;
 }
 
+/** The engine adds the unit, and the period of an axis of time, to the title. */
+export interface DrawnAnswer extends GraphAnswer {
+  /** From when to when, if the places are no days or months. */
+  readonly period?: string | undefined;
+}
+
 export interface GraphOptions<Ctx> extends PaneBasics<Ctx> {
-  readonly load: Ask<Ctx, GraphAnswer>;
-  /** Lines from the panes before, drawn while `load` has no request. */
-  readonly given?: (ctx: Ctx) => GraphAnswer | undefined;
+  readonly load: Ask<Ctx, DrawnAnswer>;
+  /** Lines from the panes before: drawn while `load` has no request, then pale behind its lines, to compare with. */
+  readonly given?: (ctx: Ctx) => DrawnAnswer | undefined;
   /** The text without request and given lines; default: what is missing. */
   readonly idleText?: WordsIfAny<Ctx>;
   /** Default: lines. A function reads nothing but the response, since an earlier one stays while another loads. */
@@ -53,7 +59,7 @@ export const graph: KindDeclaration<'graph'> = {
   initial: undefined,
   height: 'content',
   hasNoDraft: true,
-  fillsScreen: true,
+  role: 'picture',
   shortcuts: {
     title: 'Graphs',
     shortcuts: [
@@ -62,23 +68,25 @@ export const graph: KindDeclaration<'graph'> = {
       { keys: 'Enter', does: 'Opens the rows behind a point' },
     ],
   },
-  required: { load: 'function' },
-  optional: { given: 'function', idleText: 'words', leads: 'function' },
-  bindings: {
-    load: asks,
-    given: reads,
-    idleText: reads,
-    debounce: reads,
-    picture: { how: 'reads', extra: ['answer'] },
-    leads: { how: 'follows', extra: ['answer', 'point'] },
-  },
   gates: {},
-  check: ({ debounce, picture }, path) => [
-    ...(debounce === undefined || typeof debounce === 'function' || (typeof debounce === 'number' && debounce >= 0)
-      ? []
-      : [{ path: `${path}.debounce`, message: 'This must be a number of milliseconds.', actual: shown(debounce) }]),
-    ...(picture === undefined || typeof picture === 'function' || pictures.some((each) => each === picture)
-      ? []
-      : [{ path: `${path}.picture`, message: 'This is no kind of picture.', actual: shown(picture), expected: pictures }]),
-  ],
+  written: {
+    required: { load: 'function' },
+    optional: { given: 'function', idleText: 'words', leads: 'function' },
+    bindings: {
+      load: asks,
+      given: reads,
+      idleText: reads,
+      debounce: reads,
+      picture: { how: 'reads', extra: ['answer'] },
+      leads: { how: 'follows', extra: ['answer', 'point'] },
+    },
+    check: ({ debounce, picture }, path) => [
+      ...(debounce === undefined || typeof debounce === 'function' || (typeof debounce === 'number' && debounce >= 0)
+        ? []
+        : [{ path: `${path}.debounce`, message: 'This must be a number of milliseconds.', actual: shown(debounce) }]),
+      ...(picture === undefined || typeof picture === 'function' || pictures.some((each) => each === picture)
+        ? []
+        : [{ path: `${path}.picture`, message: 'This is no kind of picture.', actual: shown(picture), expected: pictures }]),
+    ],
+  },
 };

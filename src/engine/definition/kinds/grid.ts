@@ -136,16 +136,18 @@ function columnBindings(column: unknown, place: number): readonly Binding[] {
 export const grid: KindDeclaration<'grid'> = {
   initial: { row: undefined, chosen: [], rows: [], answer: undefined, facets: [] },
   height: 'shared',
-  chooses: ({ most }) => most !== 0,
+  role: ({ atFoot }) => (atFoot === true ? 'sums' : undefined),
+  rows: {
+    isSelectable: ({ most }) => most !== 0,
+    isClearedByRefetch: ({ about }) => about === undefined,
+    write: encodeURIComponent,
+    tools: 'counted',
+  },
   there(options, ctx) {
     const now = facetsNow(options, ctx);
     const columns = now.columns === 'server' ? now.columns : columnsNow(now.columns, ctx);
     return columns === now.columns ? now : { ...now, columns };
   },
-  clearsSelectionOnRefetch: ({ about }) => about === undefined,
-  hasTools: true,
-  standsAtFoot: ({ atFoot }) => atFoot === true,
-  writesChosen: encodeURIComponent,
   output({ most }, ctx, { published }) {
     const count = typeof most === 'function' ? most(ctx) : published.chosen.length;
     if (published.chosen.length <= count) return published;
@@ -163,36 +165,38 @@ export const grid: KindDeclaration<'grid'> = {
       { keys: 'Alt ↓', does: 'In a heading: its menu, with order, width and place of the column' },
     ],
   },
-  required: { columns: 'something' },
-  bindings: {
-    rows: asks,
-    given: reads,
-    most: reads,
-    'facets.list': asks,
-    'facets.label': reads,
-    'facets.when': reads,
-    about: reads,
-    opensRow: { how: 'follows', extra: ['row'] },
-  },
-  moreBindings: ({ columns }) => listOf(columns).flatMap(columnBindings),
-  disabling: ['facets.needs'],
   gates: { chosen: true, nothing: true, row: true, unlessRow: true, either: true, answer: true },
-  check(options, path) {
-    const { rows, given, facets, sparkline } = options;
-    if (sparkline !== undefined) {
-      const [fault] = misshapen(fieldsOf(sparkline), { column: 'text', of: 'function' }, `${path}.sparkline`);
-      if (fault !== undefined) return [fault];
-    }
-    if (options['opensOn'] !== undefined && options['opens'] === undefined) {
-      return [
-        { path: `${path}.opensOn`, message: 'A click can open only the dialog that the grid opens.', actual: String(options['opensOn']) },
-      ];
-    }
-    if (given === undefined) {
-      const chips = facets === undefined ? [] : misshapen(fieldsOf(facets), { label: 'words', list: 'function' }, `${path}.facets`);
-      return [...misshapen(options, { rows: 'function' }, path), ...chips];
-    }
-    if (rows === undefined) return misshapen(options, { given: 'function' }, path);
-    return [{ path: `${path}.given`, message: 'A grid either asks for its rows or is given them.', actual: 'both rows and given' }];
+  written: {
+    required: { columns: 'something' },
+    bindings: {
+      rows: asks,
+      given: reads,
+      most: reads,
+      'facets.list': asks,
+      'facets.label': reads,
+      'facets.when': reads,
+      about: reads,
+      opensRow: { how: 'follows', extra: ['row'] },
+    },
+    moreBindings: ({ columns }) => listOf(columns).flatMap(columnBindings),
+    disabling: ['facets.needs'],
+    check(options, path) {
+      const { rows, given, facets, sparkline } = options;
+      if (sparkline !== undefined) {
+        const [fault] = misshapen(fieldsOf(sparkline), { column: 'text', of: 'function' }, `${path}.sparkline`);
+        if (fault !== undefined) return [fault];
+      }
+      if (options['opensOn'] !== undefined && options['opens'] === undefined) {
+        return [
+          { path: `${path}.opensOn`, message: 'A click can open only the dialog that the grid opens.', actual: String(options['opensOn']) },
+        ];
+      }
+      if (given === undefined) {
+        const chips = facets === undefined ? [] : misshapen(fieldsOf(facets), { label: 'words', list: 'function' }, `${path}.facets`);
+        return [...misshapen(options, { rows: 'function' }, path), ...chips];
+      }
+      if (rows === undefined) return misshapen(options, { given: 'function' }, path);
+      return [{ path: `${path}.given`, message: 'A grid either asks for its rows or is given them.', actual: 'both rows and given' }];
+    },
   },
 };

@@ -1,6 +1,6 @@
 import { fieldsOf } from '../../../data/unknownObject';
 import type { CaseDefinition, TabDefinition } from '../erased';
-import type { DrawnPane, Height, KindDeclaration, OptionsOf, OutputOf, PaneDefinition, PaneKind } from '../kind';
+import type { DrawnPane, Height, KindDeclaration, OptionsOf, OutputOf, PaneDefinition, PaneKind, Role } from '../kind';
 import type { ShortcutGroup } from '../shortcuts';
 import * as all from './all';
 // Side-effect imports survive in the emitted types, so other programs get the kinds' additions to `PaneKinds` and `PaneMethods`.
@@ -40,10 +40,26 @@ export function heightOf(pane: DrawnPane): Height | 'none' {
   return typeof height === 'function' ? height(pane.options) : height;
 }
 
+/** Returns what a pane is to its screen; `undefined` for an ordinary pane. */
+export function roleOf(pane: PaneDefinition): Role | undefined {
+  const { role } = kindOf(pane);
+  return typeof role === 'function' ? role(pane.options) : role;
+}
+
+export function isFilter(pane: PaneDefinition): boolean {
+  const role = roleOf(pane);
+  return role === 'filterLine' || role === 'filterColumn';
+}
+
 /** Whether a pane's heading is only for assistive technology. */
 export function isHeadless(pane: DrawnPane): boolean {
-  const { isHeadless: declared = false } = kindOf(pane);
-  return typeof declared === 'function' ? declared(pane.options) : declared;
+  return kindOf(pane).heading === 'hidden' || roleOf(pane) === 'buttons' || isFilter(pane);
+}
+
+/** Whether the user selects something in a pane, which later panes may show. */
+export function isSelectable(pane: PaneDefinition): boolean {
+  const { rows } = kindOf(pane);
+  return rows !== undefined && rows.isSelectable?.(pane.options) !== false;
 }
 
 export function shortcutsOf(pane: PaneDefinition): ShortcutGroup | undefined {

@@ -45,11 +45,11 @@ export const list: KindDeclaration<'list'> = {
   initial: { item: undefined },
   // A line of buttons has the height of its content and needs no heading.
   height: ({ place }) => (place === 'line' ? 'content' : 'shared'),
-  isHeadless: ({ place }) => place === 'line',
-  master: 'whileNextWaits',
-  chooses: () => true,
-  staysOnPhone: ({ place }) => place === 'line',
-  required: { items: 'function' },
-  bindings: { load: asks, items: { how: 'reads', extra: ['answer'] } },
+  role: ({ place }) => (place === 'line' ? 'buttons' : undefined),
+  rows: { master: 'whileNextWaits' },
   gates: { chosen: true, nothing: true, row: true },
+  written: {
+    required: { items: 'function' },
+    bindings: { load: asks, items: { how: 'reads', extra: ['answer'] } },
+  },
 };

@@ -27,9 +27,11 @@ declare module '../vocabulary' {
 export const message: KindDeclaration<'message'> = {
   initial: undefined,
   height: 'content',
-  isHeadless: true,
+  heading: 'hidden',
   isEmpty: ({ text }, ctx) => wordsNow(text, ctx) === undefined,
-  required: { text: 'words' },
-  bindings: { text: reads, leadsOn: reads },
   gates: {},
+  written: {
+    required: { text: 'words' },
+    bindings: { text: reads, leadsOn: reads },
+  },
 };

@@ -137,43 +137,45 @@ declare module '../vocabulary' {
 export const optionForm: KindDeclaration<'optionForm'> = {
   initial: { answer: undefined, isDirty: false, isValid: false, isEditable: false, details: [] },
   height: 'shared',
-  isDetail: true,
+  role: 'detail',
   shortcuts: momentShortcuts,
   shows: ({ load }, ctx) => load(ctx),
-  required: { load: 'function' },
-  optional: { sections: 'object', readOnly: 'words', check: 'function', makes: 'function' },
-  bindings: {
-    load: asks,
-    loadedHeading: { how: 'reads', extra: ['answer'] },
-    refresh: { how: 'refreshes', extra: ['details', 'answer'] },
-    check: { how: 'reads', extra: ['details', 'answer'] },
-    question: { how: 'reads', extra: ['details', 'answer'] },
-    save: { how: 'saves', extra: ['details', 'answer', 'isConfirmed', 'isAgain'] },
-    saveLabel: { how: 'reads', extra: ['answer'] },
-    readOnly: { how: 'reads', extra: ['answer'] },
-    saved: { how: 'reads', extra: ['saved'] },
-    makes: reads,
-    'again.when': reads,
-    'again.label': reads,
-    noOptionsText: reads,
-    next: { how: 'follows', extra: ['saved'] },
-  },
-  moreBindings: ({ sections }) => (typeof fieldsOf(sections)['of'] === 'function' ? [] : headingBindings(fieldsOf(sections))),
-  headed: ({ loadedHeading }, ctx, { answer }) => (answer === undefined ? undefined : wordsNow(loadedHeading, { ...ctx, answer })),
+  heading: ({ loadedHeading }, ctx, { answer }) => (answer === undefined ? undefined : wordsNow(loadedHeading, { ...ctx, answer })),
   gates: { answer: true, valid: true, editable: true },
-  disabling: ['saveNeeds', 'submitNeeds'],
-  check(options, path) {
-    const { again, save } = options;
-    // These options have no effect without `save`.
-    const unheard = ['question', 'makes', 'again', 'next', 'saved'].filter((name) => save === undefined && options[name] !== undefined);
-    return [
-      ...sectionFindings(options['sections'], `${path}.sections`),
-      ...(again === undefined ? [] : misshapen(fieldsOf(again), { label: 'words' }, `${path}.again`)),
-      ...unheard.map((name) => ({
-        path: `${path}.${name}`,
-        message: 'This has no effect, because the form has no save.',
-        actual: shown(options[name]),
-      })),
-    ];
+  written: {
+    required: { load: 'function' },
+    optional: { sections: 'object', readOnly: 'words', check: 'function', makes: 'function' },
+    bindings: {
+      load: asks,
+      loadedHeading: { how: 'reads', extra: ['answer'] },
+      refresh: { how: 'refreshes', extra: ['details', 'answer'] },
+      check: { how: 'reads', extra: ['details', 'answer'] },
+      question: { how: 'reads', extra: ['details', 'answer'] },
+      save: { how: 'saves', extra: ['details', 'answer', 'isConfirmed', 'isAgain'] },
+      saveLabel: { how: 'reads', extra: ['answer'] },
+      readOnly: { how: 'reads', extra: ['answer'] },
+      saved: { how: 'reads', extra: ['saved'] },
+      makes: reads,
+      'again.when': reads,
+      'again.label': reads,
+      noOptionsText: reads,
+      next: { how: 'follows', extra: ['saved'] },
+    },
+    moreBindings: ({ sections }) => (typeof fieldsOf(sections)['of'] === 'function' ? [] : headingBindings(fieldsOf(sections))),
+    disabling: ['saveNeeds', 'submitNeeds'],
+    check(options, path) {
+      const { again, save } = options;
+      // These options have no effect without `save`.
+      const unheard = ['question', 'makes', 'again', 'next', 'saved'].filter((name) => save === undefined && options[name] !== undefined);
+      return [
+        ...sectionFindings(options['sections'], `${path}.sections`),
+        ...(again === undefined ? [] : misshapen(fieldsOf(again), { label: 'words' }, `${path}.again`)),
+        ...unheard.map((name) => ({
+          path: `${path}.${name}`,
+          message: 'This has no effect, because the form has no save.',
+          actual: shown(options[name]),
+        })),
+      ];
+    },
   },
 };

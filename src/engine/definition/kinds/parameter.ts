@@ -33,15 +33,17 @@ declare module '../vocabulary' {
 export const parameter: KindDeclaration<'parameter'> = {
   initial: undefined,
   height: 'none',
-  outputParameter: (name, { from }) => from ?? name,
+  input: { parameter: (name, { from }) => from ?? name },
   output: ({ numbers }, _ctx, { own }) => (numbers === undefined || isNumber(own) ? own : undefined),
   missing: ({ numbers }, ctx, output) =>
     numbers === undefined || output !== undefined
       ? undefined
       : { words: `This ${wordsNow(numbers, ctx)} does not exist, or you may not see it` },
-  required: {},
-  optional: { from: 'text', numbers: 'words' },
-  bindings: { numbers: reads },
   gates: {},
+  written: {
+    required: {},
+    optional: { from: 'text', numbers: 'words' },
+    bindings: { numbers: reads },
+  },
   made: ([options]) => fieldsOf(options),
 };

@@ -32,8 +32,10 @@ declare module '../vocabulary' {
 export const qrCode: KindDeclaration<'qrCode'> = {
   initial: undefined,
   height: 'content',
-  required: { text: 'function', caption: 'words' },
-  optional: { fileName: 'words', sheet: 'function' },
-  bindings: { text: reads, caption: reads, fileName: reads, sheet: reads },
   gates: {},
+  written: {
+    required: { text: 'function', caption: 'words' },
+    optional: { fileName: 'words', sheet: 'function' },
+    bindings: { text: reads, caption: reads, fileName: reads, sheet: reads },
+  },
 };

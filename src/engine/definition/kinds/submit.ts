@@ -48,9 +48,7 @@ declare module '../vocabulary' {
 export const submit: KindDeclaration<'submit'> = {
   initial: { value: undefined, isOutdated: false },
   height: 'none',
-  caption: ({ label }, ctx) => wordsNow(label, ctx),
-  outdates: ({ isOutdated }) => isOutdated,
-  asksWithin: true,
+  button: { caption: ({ label }, ctx) => wordsNow(label, ctx), isOutdated: ({ isOutdated }) => isOutdated },
   about: ({ about }, ctx) => about?.(ctx),
   output({ about: now, of }, ctx, { published: { value, about, asOf } }) {
     if (value === undefined || about !== aboutText(now?.(ctx))) return { value: undefined, isOutdated: false };
@@ -62,9 +60,11 @@ export const submit: KindDeclaration<'submit'> = {
     // While disabled, an earlier pane is the reason.
     return of(ctx) ? { words: `Press ${wordsNow(label, ctx)}` } : 'before';
   },
-  required: { label: 'words', of: 'function' },
-  bindings: { of: reads, about: reads, label: reads },
   gates: { filled: true },
-  disabling: ['needs'],
-  fillable: () => ['value'],
+  written: {
+    required: { label: 'words', of: 'function' },
+    bindings: { of: reads, about: reads, label: reads },
+    disabling: ['needs'],
+    fillable: () => ['value'],
+  },
 };

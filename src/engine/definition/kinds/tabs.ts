@@ -52,17 +52,19 @@ function rulesOf(tab: unknown, place: number): readonly Binding[] {
 export const tabs: KindDeclaration<'tabs'> = {
   initial: { tab: '' },
   height: 'shared',
-  isHeadless: true,
-  isDetail: (options) => options.isDetail === true,
+  role: ({ isDetail }) => (isDetail === true ? 'detail' : undefined),
+  heading: 'hidden',
   there(options, ctx, login) {
     const shownNow = options.tabs.filter(({ can = [], when }) => isGranted(can, login) && (when === undefined || when(ctx)));
     return shownNow.length === 0 ? undefined : { ...options, tabs: shownNow };
   },
-  required: { tabs: 'list' },
-  bindings: {},
-  moreBindings: ({ tabs: all }) => listOf(all).flatMap(rulesOf),
   gates: {},
-  check: ({ tabs: all }, path) => listOf(all).flatMap((tab, at) => unknownService(fieldsOf(tab), `${path}.tabs[${at}]`)),
+  written: {
+    required: { tabs: 'list' },
+    bindings: {},
+    moreBindings: ({ tabs: all }) => listOf(all).flatMap(rulesOf),
+    check: ({ tabs: all }, path) => listOf(all).flatMap((tab, at) => unknownService(fieldsOf(tab), `${path}.tabs[${at}]`)),
+  },
   inner: ({ tabs: all }) => listOf(all).map((each, at) => ({ at: `tabs[${at}]`, record: fieldsOf(each) })),
   made([contents, options], build) {
     const all = Object.entries(build(contents) as Readonly<Record<string, TabContent<ErasedContext>>>);

@@ -1,21 +1,9 @@
-import type { IconName } from '../../../ui/icons';
 import { reads } from '../binding';
 import type { Screen } from '../chain';
 import type { ErasedContext, Free, With } from '../context';
 import type { Effects } from '../effect';
 import type { KindDeclaration, KindTypes } from '../kind';
-import type { PaneBasics, Tone } from '../pane';
-
-export interface Tile {
-  readonly id: string;
-  readonly label: string;
-  readonly value?: string;
-  readonly tone?: Tone;
-  readonly icon?: IconName;
-  /** Small tiles stand together below the name and count of their group. */
-  readonly group?: string;
-  readonly isChosen?: boolean;
-}
+import type { PaneBasics, Tile } from '../pane';
 
 export interface TilesOptions<Ctx> extends PaneBasics<Ctx> {
   readonly tiles: (ctx: Ctx) => readonly Tile[];
@@ -38,9 +26,18 @@ declare module '../vocabulary' {
 export const tiles: KindDeclaration<'tiles'> = {
   initial: undefined,
   height: 'content',
-  isHeadless: true,
+  heading: 'hidden',
   hasNoDraft: true,
-  required: { tiles: 'function' },
-  bindings: { tiles: reads },
   gates: {},
+  written: {
+    required: { tiles: 'function' },
+    bindings: { tiles: reads },
+  },
 };
+
+const perRow = [1, 2, 2, 3, 3, 3] as const;
+
+/** Returns how many of `count` tiles stand in a row of a narrow screen. docs/rules/compliance.md, 2. */
+export function tilesPerRow(count: number): 1 | 2 | 3 {
+  return perRow[count - 1] ?? 3;
+}

@@ -66,9 +66,7 @@ declare module '../vocabulary' {
 export const tree: KindDeclaration<'tree'> = {
   initial: { node: undefined, facets: [] },
   height: 'shared',
-  hasTools: 'uncounted',
-  master: 'only',
-  chooses: () => true,
+  rows: { master: 'only', tools: 'uncounted' },
   there: facetsNow,
   shortcuts: {
     title: 'Trees',
@@ -79,20 +77,22 @@ export const tree: KindDeclaration<'tree'> = {
       { keys: 'A to Z', does: 'Go to the entry that begins with these letters' },
     ],
   },
-  required: { nodes: 'function' },
-  optional: {
-    key: 'function',
-    name: 'function',
-    children: 'function',
-    icon: 'function',
-    isSelectable: 'function',
-    start: 'function',
-    elsewhere: 'function',
-    entityKey: 'function',
-  },
-  bindings: { nodes: asks, about: reads, 'facets.list': asks, 'facets.label': reads, 'facets.when': reads },
-  disabling: ['facets.needs'],
   gates: { chosen: true, nothing: true, node: true },
-  check: ({ facets }, path) =>
-    facets === undefined ? [] : misshapen(fieldsOf(facets), { label: 'words', list: 'function' }, `${path}.facets`),
+  written: {
+    required: { nodes: 'function' },
+    optional: {
+      key: 'function',
+      name: 'function',
+      children: 'function',
+      icon: 'function',
+      isSelectable: 'function',
+      start: 'function',
+      elsewhere: 'function',
+      entityKey: 'function',
+    },
+    bindings: { nodes: asks, about: reads, 'facets.list': asks, 'facets.label': reads, 'facets.when': reads },
+    disabling: ['facets.needs'],
+    check: ({ facets }, path) =>
+      facets === undefined ? [] : misshapen(fieldsOf(facets), { label: 'words', list: 'function' }, `${path}.facets`),
+  },
 };

@@ -11,7 +11,7 @@ import { Popover } from '../../../ui/Popover';
 import { useFitting } from '../../../ui/useFitting';
 import type { DescribedField } from './describe';
 import { FilterContext, type FilterLine } from './FilterContext';
-import type { FormStore } from './formStore';
+import type { FormStore, ListFailing } from './formStore';
 import styles from './LineFields.module.css';
 import { traitsOf } from './traits';
 
@@ -169,9 +169,7 @@ export function LineFields({ fields, line: { textOf, onClear }, store }: LineFie
 
 /** Shows failed lists below the line, including those behind "More filters". */
 function LineFailures({ fields, store }: Pick<LineFieldsProps, 'fields' | 'store'>): ReactNode {
-  const hasFailed = useSyncExternalStore(store.subscribe, () =>
-    fields.some(({ field }) => store.state().failures?.[field.key] !== undefined),
-  );
+  const hasFailed = useSyncExternalStore(store.subscribe, () => fields.some(({ field }) => failingOf(store, field) !== undefined));
   if (!hasFailed) return null;
   return (
     <div className={cx('failures')}>
@@ -200,8 +198,13 @@ function FaultsBehind({ fields, store }: Pick<LineFieldsProps, 'fields' | 'store
   );
 }
 
+function failingOf(store: FormStore, { key }: DescribedField): ListFailing | undefined {
+  const state = store.state().listStates?.[key];
+  return state === 'loading' ? undefined : state;
+}
+
 export function ListFailure({ store, field }: { readonly store: FormStore; readonly field: DescribedField }): ReactNode {
-  const failing = useSyncExternalStore(store.subscribe, () => store.state().failures?.[field.key]);
+  const failing = useSyncExternalStore(store.subscribe, () => failingOf(store, field));
   if (failing === undefined) return null;
   return (
     <p ref={handFocusOn} role="alert" className={cx('failed')}>

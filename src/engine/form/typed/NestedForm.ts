@@ -1,16 +1,14 @@
 import { type ComponentType, createContext } from 'react';
 import type { Form } from '../../../schemas/forms/form';
 import type { DescribeFailure } from '../../../ui/useTask';
+import type { FieldChanges } from './describe';
 import type { ChoicesByKey } from './faults';
 
-export interface NestedFormProps {
+export interface NestedFormProps extends Omit<FieldChanges, 'disabled'> {
   readonly form: Form<object>;
   readonly label: string;
   readonly values: object;
   readonly choices: ChoicesByKey | undefined;
-  readonly titles: Readonly<Record<string, string>>;
-  readonly hidden: ReadonlySet<string>;
-  readonly required: ReadonlySet<string>;
   readonly onSubmit: (values: object) => Promise<void>;
   readonly onChange: (change: { readonly values: object; readonly key: string | undefined }) => void;
   readonly onValidity: (isValid: boolean, missing: string | undefined) => void;

@@ -1,4 +1,4 @@
-import { memberOf } from '../../../data/unknownObject';
+import { memberOf, textOf } from '../../../data/unknownObject';
 import type { Conflict, Difference } from '../../../schemas/entities/compliance/common';
 import type { Failure } from '../../../schemas/failure';
 import type { Form } from '../../../schemas/forms/form';
@@ -6,13 +6,11 @@ import type { NamedChoice } from '../../definition/pane';
 import { type ConflictField, outcomeOf } from '../conflict';
 import { sameAnswer } from './answers';
 import { type DescribedField, describeFields, isDrawn } from './describe';
+import type { ChoicesByKey } from './faults';
 import { valueWords } from './valueWords';
 
-export type FormConflict = Conflict;
-
 function textIn(value: unknown, name: string): string {
-  const text = memberOf(value, name);
-  return typeof text === 'string' ? text : '';
+  return textOf(memberOf(value, name)) ?? '';
 }
 
 function differenceOf(value: unknown): readonly Difference[] {
@@ -22,19 +20,13 @@ function differenceOf(value: unknown): readonly Difference[] {
 }
 
 /** Returns another user's changes from a rejected save; `undefined` for other failures. */
-export function conflictOf({ kind, body }: Failure): FormConflict | undefined {
+export function conflictOf({ kind, body }: Failure): Conflict | undefined {
   const differences = memberOf(body, 'differences');
   if (kind !== 'stale' || !Array.isArray(differences)) return undefined;
   return {
     detail: textIn(body, 'detail') || 'Somebody else has changed this since you opened it.',
     differences: differences.flatMap(differenceOf),
   };
-}
-
-type ByField<Value> = Readonly<Record<string, Value | undefined>>;
-
-export interface FieldWords {
-  readonly choices: ByField<readonly NamedChoice[]>;
 }
 
 function wordsOf(field: DescribedField, value: unknown, choices: readonly NamedChoice[] | undefined): string {
@@ -56,7 +48,7 @@ export interface Sides {
 }
 
 /** Returns the fields in order, in the server's texts if any, else as the form shows them. */
-export function answerConflict(sides: Sides, differences: readonly Difference[], shownAs: FieldWords): readonly ConflictField[] {
+export function answerConflict(sides: Sides, differences: readonly Difference[], choices: ChoicesByKey): readonly ConflictField[] {
   const { form, before, mine, theirs } = sides;
   const described = describeFields(form);
   return form.order.map((name) => {
@@ -71,7 +63,7 @@ export function answerConflict(sides: Sides, differences: readonly Difference[],
     const field = described.get(name);
     const parts = differences.filter((each) => each.field.split('.')[0] === name);
     const words = (shown: DescribedField) => {
-      const of = (side: object) => wordsOf(shown, memberOf(side, name), shownAs.choices[name]);
+      const of = (side: object) => wordsOf(shown, memberOf(side, name), choices[name]);
       const yours = parts.length === 0 ? of(mine) : sideText(parts, 'yours');
       return {
         label: parts.length === 1 ? (parts[0]?.label ?? shown.title) : shown.title,

@@ -43,8 +43,10 @@ function widgetOf({ type, format, items, not, enum: values }: JsonSchema): Widge
 
 export interface FieldChanges {
   readonly titles?: Readonly<Record<string, string>> | undefined;
+  /** Not drawn, no values, not required. */
   readonly hidden?: ReadonlySet<string> | undefined;
   readonly required?: ReadonlySet<string> | undefined;
+  /** Drawn without values. */
   readonly disabled?: ReadonlySet<string> | undefined;
 }
 

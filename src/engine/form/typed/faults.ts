@@ -75,7 +75,7 @@ export function valueAt(values: Values, key: string): unknown {
   return Object.hasOwn(values, key) ? values[key] : undefined;
 }
 
-/** Returns the missing field, or the one around the path. */
+/** Returns the key of the field that an error is about; '' for an unknown one. */
 function keyOf({ instancePath, params }: RawError, fields: ReadonlyMap<string, DescribedField>): string {
   const key = instancePath === '' ? params['missingProperty'] : instancePath.split('/')[1];
   return typeof key === 'string' && fields.has(key) ? key : '';

@@ -9,12 +9,13 @@ export interface ListFailing {
   /** The previous list is still there. */
   readonly hasList: boolean;
 }
-export type ListFailures = Readonly<Record<string, ListFailing>>;
+/** The lists that are loading or have failed, by field. */
+export type ListStates = Readonly<Record<string, 'loading' | ListFailing>>;
 
-interface FormState {
+export interface FormState {
   readonly shown: readonly Fault[];
   readonly choices: ChoicesByKey;
-  readonly failures: ListFailures | undefined;
+  readonly listStates: ListStates | undefined;
   readonly records: RecordsByKey | undefined;
   readonly fields: ReadonlyMap<string, DescribedField>;
 }
@@ -38,9 +39,9 @@ export interface FormStore extends Answering {
   readonly reasonId: () => string;
 }
 
-export function createFormStore(prefix: string, first: Pick<FormState, 'fields' | 'choices' | 'shown'>): FormStore {
+export function createFormStore(prefix: string, first: FormState): FormStore {
   const listeners = new Set<() => void>();
-  let state: FormState = { failures: undefined, records: undefined, ...first };
+  let state = first;
   let answering: Answering | undefined;
   return {
     subscribe(listener) {

@@ -1,22 +1,15 @@
 import { useRef, useState } from 'react';
-import { fieldsOf } from '../../../data/unknownObject';
 import { presentForms, requestLeave, useLeaveRequest, useUnsavedGuard } from '../guard';
-import { isAnswered, type Values, valueAt } from './faults';
+import { sameAnswer } from './answers';
+
+/** A cleared answer is no default. */
+const withoutDefaults = { schema: {} };
 
 interface GuardedClose {
   readonly hear: (change: { readonly values: object; readonly key: string | undefined }) => void;
   readonly close: () => Promise<void>;
-  /** Sends the input, which closing then does not lose; a failure restores the guard. */
+  /** Sends the input. Meanwhile closing asks nothing; after a failure it asks again. */
   readonly send: (work: () => void | Promise<void>) => Promise<void>;
-}
-
-/** An empty value equals a missing one. */
-function differsAt(key: string, now: Values, given: Values): boolean {
-  const [one, other] = [now, given].map((values) => {
-    const value = valueAt(values, key);
-    return typeof value === 'string' ? value.trim() : value;
-  });
-  return (isAnswered(one) || isAnswered(other)) && JSON.stringify(one) !== JSON.stringify(other);
 }
 
 interface Asking {
@@ -38,7 +31,7 @@ export function useGuardedClose({ title, given, before, onClose }: Asking): Guar
   return {
     hear({ values, key }) {
       if (key !== undefined) changed.current.add(key);
-      setDirty([...changed.current].some((each) => differsAt(each, fieldsOf(values), fieldsOf(given))));
+      setDirty(![...changed.current].every((each) => sameAnswer(withoutDefaults, values, given, each)));
     },
     async close() {
       if (await leaves()) onClose();

@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { complaintAbout, sentName } from '../../../data/failures';
 import type { FieldError } from '../../../schemas/failure';
 import { type ChoicesByKey, type Fault, isAnswered, type Values, valueAt } from './faults';
-import { controlId, createFormStore } from './formStore';
+import { controlId, createFormStore, type FormState } from './formStore';
 import { traitsOf } from './traits';
 import type { FormRules } from './validator';
 
@@ -53,8 +53,11 @@ function focusFirst(prefix: string, faults: readonly Fault[]): void {
 /** Computes values from others; `undefined` clears a field. */
 export type Derive = (values: Values) => Values;
 
+export type FormLists = Pick<FormState, 'choices' | 'listStates' | 'records'>;
+
 /** Keeps a form's values and visible errors: those of blurred fields, and all after a submit attempt. */
-export function useTypedForm(rules: FormRules, given: Values, choices: ChoicesByKey, derive: Derive | undefined, isReadOnly: boolean) {
+export function useTypedForm(rules: FormRules, given: Values, lists: FormLists, derive: Derive | undefined, isReadOnly: boolean) {
+  const { choices } = lists;
   const prefix = useId();
   const [values, setValues] = useState(() => rules.start(given));
   const [tried, setTried] = useState(false);
@@ -68,7 +71,7 @@ export function useTypedForm(rules: FormRules, given: Values, choices: ChoicesBy
   /** Changes that the parent has not echoed yet. */
   const reported = useRef<readonly string[]>([]);
   const [store] = useState(() =>
-    createFormStore(prefix, { fields: rules.fields, choices, shown: isReadOnly ? [] : misfits(rules, values, choices) }),
+    createFormStore(prefix, { ...lists, fields: rules.fields, shown: isReadOnly ? [] : misfits(rules, values, choices) }),
   );
 
   /** The current values, also before the render. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { wordsNow } from '../../../data/words';
-import { EmptyState } from '../../../ui';
 import type { PaneProps } from '../contract';
+import { EmptyPane } from '../EmptyPane';
 import { useFocusWithin } from '../useFocusWithin';
 import styles from './CasesPane.module.css';
 
@@ -27,7 +27,7 @@ export function CasesPane({ name, options, ctx, params, setParams, publish, host
   return (
     <div ref={place} tabIndex={-1} className={styles['place']}>
       {shown === undefined ? (
-        <EmptyState title={wordsNow(options.emptyText, ctx) ?? host.missing(name)} />
+        <EmptyPane name={name} host={host} words={wordsNow(options.emptyText, ctx)} />
       ) : (
         host.renderScreen(shown.screen, ctx, `${name}.${shown.key}`)
       )}

@@ -23,10 +23,10 @@ export function FilterPane({ name, label, options, ctx, params, setParams, publi
   const entered = useMemo(() => ({ ...start, ...fittingFilter(options, address) }), [options, start, address]);
   const [known, setKnown] = useState<AnsweredLists>(noneAnswered);
   const settledCtx = useMemo(() => ({ ...ctx, values: settleFilter(options, ctx, entered, known).values }), [ctx, options, entered, known]);
-  const { answered, failed } = useFieldChoices(name, options.choices, settledCtx, host);
+  const { answered, listStates } = useFieldChoices(name, options.choices, settledCtx, host);
   const now = settleFilter(options, ctx, entered, answered);
   const [isUnfit, setIsUnfit] = useState(false);
-  const lost = useSame(entriesOf(failed).flatMap(([field, failure]) => (failure?.hasList === true ? [] : [field])));
+  const lost = useSame(entriesOf(listStates).flatMap(([field, state]) => (typeof state === 'object' && !state.hasList ? [field] : [])));
   useEffect(() => {
     publish({ answered, isUnfit, lost });
     setKnown(answered);
@@ -67,7 +67,7 @@ export function FilterPane({ name, label, options, ctx, params, setParams, publi
       hidden={hidden}
       choices={useSame(now.lists)}
       titles={useSame(titlesNow(options.titles, { ...ctx, values }))}
-      failed={failed}
+      listStates={listStates}
       settle={(next, field) => resetFields(next, field, resets, start)}
       onApply={apply}
       onDraft={(next) => setDraft(next && { set: textOf(next) })}

@@ -4,6 +4,7 @@ import { saveText } from '../../../data/failures';
 import { type Handed, unsentNotice } from '../../../data/outbox/formOutbox';
 import { wordsNow } from '../../../data/words';
 import type { Request } from '../../../schemas/call';
+import type { Conflict } from '../../../schemas/entities/compliance/common';
 import { failureOf } from '../../../schemas/failure';
 import { notify } from '../../../ui';
 import { ConfirmDialog } from '../../../ui/modals/ConfirmDialog';
@@ -13,7 +14,7 @@ import { entriesOf } from '../../definition/entries';
 import { ConflictPanel } from '../../form/ConflictPanel';
 import { FormNotices, goneText } from '../../form/FormNotices';
 import { draftName, draftNow, readStoredDraft } from '../../form/storedDraft';
-import { answerConflict, conflictOf, type FormConflict } from '../../form/typed/conflict';
+import { answerConflict, conflictOf } from '../../form/typed/conflict';
 import { TypedForm } from '../../form/typed/forms/TypedForm';
 import { usePrompt } from '../../form/usePrompt';
 import { useSame } from '../../form/useSame';
@@ -61,7 +62,7 @@ export function LoadedForm(props: LoadedFormProps): ReactNode {
   });
   const { values, clean, isDirty, enter } = entered;
   const [isValid, setIsValid] = useState(false);
-  const [conflict, setConflict] = useState<FormConflict & { readonly saved: object }>();
+  const [conflict, setConflict] = useState<Conflict & { readonly saved: object }>();
   const [isGone, setGone] = useState(false);
   const around = useMemo(() => ({ ...ctx, values }), [ctx, values]);
   const confirmation = usePrompt<boolean>((text, answer) => (
@@ -153,7 +154,7 @@ export function LoadedForm(props: LoadedFormProps): ReactNode {
       {conflict === undefined ? null : (
         <ConflictPanel
           text={conflict.detail}
-          fields={answerConflict({ form, before: clean, mine: values, theirs: conflict.saved }, conflict.differences, fields)}
+          fields={answerConflict({ form, before: clean, mine: values, theirs: conflict.saved }, conflict.differences, fields.choices)}
           onApply={(resolved) => settle(conflict.saved, resolved)}
         />
       )}
@@ -188,7 +189,7 @@ export function LoadedForm(props: LoadedFormProps): ReactNode {
 function useKnownFields(
   options: LoadedFormProps['options'],
   around: LoadedFormProps['ctx'] & { readonly values: object },
-  { answered, failed }: LoadedChoices,
+  { answered, listStates }: LoadedChoices,
 ) {
   const choices = useSame(knownLists(options, around, answered).lists);
   const hidden = useSame(options.hidden?.(around));
@@ -198,7 +199,7 @@ function useKnownFields(
     const setOf = (fields: readonly string[] | undefined) => fields && new Set(fields);
     return { hidden: setOf(hidden), required: setOf(required), disabled: setOf(disabled) };
   }, [hidden, required, disabled]);
-  return { choices, failed, ...names };
+  return { choices, listStates, ...names };
 }
 
 interface Recorded {

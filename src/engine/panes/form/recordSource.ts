@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { Askable } from '../../../data/join';
 import { askAny } from '../../../data/queries';
+import { differing, memberOf } from '../../../data/unknownObject';
 import { wordsNow } from '../../../data/words';
 import type { Request } from '../../../schemas/call';
 import { failureOf } from '../../../schemas/failure';
@@ -90,11 +91,7 @@ function addForm<Ctx, Rec>(options: RecordAdding<Ctx, Rec>, typed: TypedText, no
 
 /** Puts the changes since loading onto the saved version. */
 function ontoTheirs(start: object, entered: object, theirs: object): object {
-  const before = new Map<string, unknown>(Object.entries(start));
-  const now = new Map<string, unknown>(Object.entries(entered));
-  const names = new Set([...before.keys(), ...now.keys()]);
-  const touched = [...names].filter((name) => JSON.stringify(before.get(name)) !== JSON.stringify(now.get(name)));
-  return { ...theirs, ...Object.fromEntries(touched.map((name) => [name, now.get(name)])) };
+  return { ...theirs, ...Object.fromEntries(differing(start, entered).map((name) => [name, memberOf(entered, name)])) };
 }
 
 function changeForm<Ctx, Rec>(options: RecordChanging<Ctx, Rec>, record: Rec, now: () => Ctx, asker: Asker): RecordForm<Rec> | undefined {

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import type { Form } from '../../../schemas/forms/form';
 import { useUnsavedGuard } from '../../form/guard';
 import { draftName, draftNow, draftSlot, leftDraft, readStoredDraft, type StoredDraft } from '../../form/storedDraft';
-import { sameAnswers } from '../../form/typed/answers';
+import { sameAnswer, sameAnswers } from '../../form/typed/answers';
 import type { DraftNews } from '../../form/useDraft';
 import { useDraftKeeper } from '../../form/useDraftKeeper';
 import type { PaneHost } from '../contract';
@@ -20,8 +20,7 @@ interface EnteredOptions {
 
 /** Merges the input with an unrestored draft: of each field the input, else the draft. */
 function withOffer(form: Form<object>, clean: object, values: object, offered: object): object {
-  const untouched = form.order.filter((name) => sameAnswers({ ...form, order: [name] }, clean, values));
-  const others = Object.entries(offered).filter(([name]) => untouched.includes(name));
+  const others = Object.entries(offered).filter(([name]) => form.order.includes(name) && sameAnswer(form, clean, values, name));
   return { ...values, ...Object.fromEntries(others) };
 }
 

@@ -6,6 +6,7 @@ import { type SaveTable, saveFile, saveTableAtOnce } from '../../../ui/modals/sa
 import { watchSize } from '../../../ui/watchSize';
 import type { GraphPoint } from '../../definition/kinds/graph';
 import { toCsv } from '../../grid/separated';
+import { endNames } from './endNames';
 import { Frame, Pending } from './Frame';
 import { pictureOf } from './figure';
 import styles from './GraphPane.module.css';
@@ -15,8 +16,10 @@ import { Plotted } from './Plotted';
 import { type Palette, paintForPaper, readPalette, watchTheme } from './palette';
 import { heightOf } from './panels';
 import type { GraphData } from './series';
+import { titleOf } from './title';
+import { valueText } from './units';
 import { useWalk } from './useWalk';
-import { rowsOf, summaryOf, titleOf, valueText } from './words';
+import { rowsOf, summaryOf } from './words';
 
 /** More rows belong in a spreadsheet. */
 const mostRows = 500;
@@ -67,7 +70,7 @@ function GraphActions({ label, data, mayExport, saveTable, takePicture, resetZoo
   const [showsData, setShowsData] = useState(false);
   const table = useId();
   const picture = useTask(() => 'The image could not be made.');
-  const fileName = safeFileName(data.title ?? label) || 'Graph';
+  const fileName = safeFileName(data.title || label) || 'Graph';
 
   async function savePicture(): Promise<void> {
     if (takePicture !== undefined) saveFile(await takePicture(), `${fileName}.png`);
@@ -187,6 +190,7 @@ export function Graph({
   const { ref, width, palette } = useSurface<HTMLDivElement>();
   const walk = useWalk(data, onOpen);
   const height = heightOf(data);
+  const hasNames = palette !== undefined && endNames(data, { palette, width, height }) !== undefined;
   const canDraw = plotter !== undefined && palette !== undefined && width > 0;
 
   function takePicture(): Promise<Blob> {
@@ -201,7 +205,7 @@ export function Graph({
       isStale={isStale}
       below={
         <>
-          <Legend data={data} palette={palette} />
+          {hasNames ? null : <Legend data={data} palette={palette} />}
           <GraphActions
             label={label}
             data={data}
@@ -213,7 +217,7 @@ export function Graph({
         </>
       }
     >
-      <figure aria-label={summaryOf(data.title ?? label, data)}>
+      <figure aria-label={summaryOf(label, data)}>
         <div ref={ref}>
           {canDraw ? (
             <Plotted plotter={plotter} label={label} data={data} palette={palette} width={width} height={height} walk={walk} />

@@ -3,10 +3,9 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { formText } from '../../../data/failures';
 import { isJoined } from '../../../data/join';
 import { wordsNow } from '../../../data/words';
-import type { GraphAnswer } from '../../../schemas/entities/graph';
 import { AsOf, Button, EmptyState, StaleNotice } from '../../../ui';
 import type { MaybeRequest } from '../../definition/context';
-import type { GraphPoint } from '../../definition/kinds/graph';
+import type { DrawnAnswer, GraphPoint } from '../../definition/kinds/graph';
 import { questionKey } from '../../definition/question';
 import { mayExport } from '../../definition/situation';
 import type { PaneProps } from '../contract';
@@ -16,7 +15,7 @@ import { useSteadyQuestion } from '../useSteadyQuestion';
 import { Frame, Pending } from './Frame';
 import { Graph } from './Graph';
 import { heightOf } from './panels';
-import { answerData, isEmpty } from './series';
+import { answerData, isEmpty, withBehind } from './series';
 
 /**
  * Returns the request after `quiet` milliseconds without change, the previous one until then; an empty one at once. docs/rules/analysis.md,
@@ -46,15 +45,15 @@ function failsSilently(question: MaybeRequest<unknown>): boolean {
 interface GraphQuestion extends Pick<QuestionOptions, 'pane' | 'host' | 'madeFrom'> {
   readonly quiet: number;
   /** Drawn without a request. */
-  readonly given: GraphAnswer | undefined;
+  readonly given: DrawnAnswer | undefined;
 }
 
 /** Loads a graph after a debounce and keeps the previous one meanwhile. docs/rules/analysis.md, 8. */
-function useGraphAnswer(wanted: MaybeRequest<GraphAnswer>, { pane, host, madeFrom, quiet, given }: GraphQuestion) {
+function useGraphAnswer(wanted: MaybeRequest<DrawnAnswer>, { pane, host, madeFrom, quiet, given }: GraphQuestion) {
   useSteadyQuestion(pane, questionKey(wanted), madeFrom);
   const settled = useSettled(wanted, quiet);
   const question = useQuestion(settled, { pane, host, madeFrom: [settled] });
-  const [earlier, setEarlier] = useState<GraphAnswer>();
+  const [earlier, setEarlier] = useState<DrawnAnswer>();
   const isIdle = !wanted;
   // Loading, or still in the debounce.
   const isPending = (!isIdle && settled !== wanted) || question.isLoading;
@@ -76,10 +75,11 @@ export function GraphPane({ name, label, options, ctx, host }: PaneProps<'graph'
   const given = useMemo(() => givenBy?.(ctx), [givenBy, ctx]);
   const { question, isIdle, answer, isPending, isSilent } = useGraphAnswer(load(ctx), { pane: name, host, madeFrom: [ctx], quiet, given });
   const drawnAs = answer !== undefined && typeof picture === 'function' ? picture({ ...ctx, answer }) : picture;
-  const data = useMemo(
-    () => (answer === undefined || typeof drawnAs === 'function' ? undefined : answerData(answer, dates, drawnAs)),
-    [answer, dates, drawnAs],
-  );
+  const data = useMemo(() => {
+    if (answer === undefined || typeof drawnAs === 'function') return undefined;
+    const own = answerData(answer, dates, drawnAs);
+    return given === undefined || isIdle ? own : withBehind(own, given, answer.places);
+  }, [answer, given, isIdle, dates, drawnAs]);
   const { failure, retry, until } = question;
   const isStale = data !== undefined && failure !== undefined && !isPending && !isSilent;
   if (data !== undefined && !isEmpty(data)) {

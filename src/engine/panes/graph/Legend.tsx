@@ -6,7 +6,8 @@ import { type Look, lookOf } from './looks';
 import type { Palette } from './palette';
 import { panelsOf } from './panels';
 import type { GraphData } from './series';
-import { farRule, scaleOf, valueText } from './words';
+import { valueText } from './units';
+import { farRule, scaleOf } from './words';
 
 const cx = bindClasses(styles);
 
@@ -37,7 +38,15 @@ const swatches: { readonly [P in Picture]: ((look: Look) => ReactNode) | undefin
   dots: ({ mark }) => <path d={mark.path} fill="currentColor" />,
 };
 
-function Swatch({ picture, index }: { readonly picture: Picture; readonly index: number }): ReactNode {
+function Swatch({
+  picture,
+  index,
+  isPale = false,
+}: {
+  readonly picture: Picture;
+  readonly index: number;
+  readonly isPale?: boolean | undefined;
+}): ReactNode {
   const draw = swatches[picture];
   if (draw === undefined) return null;
   return (
@@ -47,9 +56,9 @@ function Swatch({ picture, index }: { readonly picture: Picture; readonly index:
       width="32"
       height="12"
       aria-hidden="true"
-      style={{ color: `var(--colour-series-${(index % 10) + 1})` }}
+      style={{ color: isPale ? 'var(--colour-text-muted)' : `var(--colour-series-${(index % 10) + 1})` }}
     >
-      {draw(lookOf(index))}
+      {draw(isPale ? { ...lookOf(index), mark: { name: '', path: '' } } : lookOf(index))}
     </svg>
   );
 }
@@ -72,7 +81,7 @@ export function Legend({ data, palette }: LegendProps): ReactNode {
           // Series have no ids, so the index is the key; they have no state and never move.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <li key={index} className={cx('entry')}>
-            <Swatch picture={picture} index={index} />
+            <Swatch picture={picture} index={index} isPale={one.isPale} />
             <span>{rule === undefined ? one.name : `${one.name}. ${rule}.`}</span>
           </li>
         );
@@ -115,12 +124,12 @@ export function ReadOut({ data, at, row, side }: ReadOutProps): ReactNode {
     <div className={cx('readOut', side)} aria-hidden="true">
       <p className={cx('place')}>{data.places[at]}</p>
       <dl className={cx('values')}>
-        {data.series.map(({ name, kind, values }, index) =>
+        {data.series.map(({ name, kind, values, isPale }, index) =>
           row !== undefined && row !== index ? null : (
             // biome-ignore lint/suspicious/noArrayIndexKey: series have no ids, and neither move nor keep anything
             <div key={index} className={cx('line')}>
               <dt className={cx('entry')}>
-                <Swatch picture={data.picture} index={index} />
+                <Swatch picture={data.picture} index={index} isPale={isPale} />
                 <span>{name}</span>
               </dt>
               <dd className={cx('value')}>{valueText(values[at], kind)}</dd>

@@ -5,7 +5,7 @@ import { domainOf } from './panels';
 import type { GraphData } from './series';
 import { rangeOf, type Span } from './span';
 import { plain } from './texts';
-import { axisTitle } from './words';
+import { axisTitle } from './units';
 
 function common({ muted, line }: Palette): Partial<Layout['xaxis']> {
   return { color: muted, gridcolor: line, linecolor: line, zerolinecolor: muted, automargin: true };
@@ -66,7 +66,7 @@ function dateTicks({ places, positions, dates }: GraphData, { first, last }: Spa
   return { tickmode: 'array', tickvals: shown.filter((_, at) => at % step === 0), tickangle: 0, tickformat, hoverformat: tickformat };
 }
 
-/** Pixels per tick of an hour or a month, which would otherwise stand on end. */
+/** Pixels per label of an hour or a month; with fewer, labels would stand upright. */
 const shortWidth = 56;
 const shortest = 7;
 

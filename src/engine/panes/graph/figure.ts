@@ -1,6 +1,7 @@
 import type { Config, Data, Layout } from 'plotly.js';
 import { currencySymbol } from '../../../schemas/wire/currency';
 import { placeAxis } from './axes';
+import { type EndNames, endNames } from './endNames';
 import type { Palette } from './palette';
 import { panelsOf } from './panels';
 import { axisName, pictureKinds } from './pictures';
@@ -65,15 +66,23 @@ function markAt(data: GraphData, { mark, row, palette }: Drawing): Partial<Layou
 }
 
 export function layoutOf(data: GraphData, drawing: Drawing): Partial<Layout> {
+  return layoutWith(endNames(data, drawing), data, drawing);
+}
+
+function layoutWith(names: EndNames | undefined, data: GraphData, drawing: Drawing): Partial<Layout> {
   const { palette, width, height, span, canZoom = false } = drawing;
   const { text, line, surface, font } = palette;
   const panels = panelsOf(data);
   const { hover, axis } = pictureKinds[data.picture];
-  const axes = panels.map((kind, at) => [`yaxis${at === 0 ? '' : at + 1}`, axis(kind, at, panels.length, data, palette)] as const);
+  const axes = panels.map((kind, at) => {
+    const range = names === undefined ? {} : { range: names.rangeOf(kind), autorange: false };
+    return [`yaxis${at === 0 ? '' : at + 1}`, { ...axis(kind, at, panels.length, data, palette), ...range }] as const;
+  });
   return {
     width,
     height,
-    margin: { l: 16, r: 16, t: 16, b: 16, pad: 4 },
+    margin: { l: 16, r: names?.room ?? 16, t: 16, b: 16, pad: 4 },
+    annotations: names?.annotations ?? [],
     paper_bgcolor: surface,
     plot_bgcolor: surface,
     font: { family: font, size: 12, color: text },
@@ -82,15 +91,18 @@ export function layoutOf(data: GraphData, drawing: Drawing): Partial<Layout> {
     hovermode: hover,
     hoversubplots: 'axis',
     hoverlabel: { bgcolor: surface, bordercolor: line, font: { family: font, size: 12, color: text }, namelength: -1 },
-    // Our own legend wraps like text and takes no height from the drawing.
+    // Our own legend, if the ends have no names, wraps like text and takes no height from the drawing.
     showlegend: false,
-    xaxis: placeAxis(data, palette, {
-      width,
-      canZoom,
-      span: span ?? wholeOf(data),
-      isZoomed: span !== undefined,
-      anchor: axisName(Math.max(0, panels.length - 1)),
-    }),
+    xaxis: {
+      ...placeAxis(data, palette, {
+        width,
+        canZoom,
+        span: span ?? wholeOf(data),
+        isZoomed: span !== undefined,
+        anchor: axisName(Math.max(0, panels.length - 1)),
+      }),
+      ...(names === undefined || span !== undefined ? {} : { range: names.places, autorange: false }),
+    },
     ...Object.fromEntries(axes),
     ...markAt(data, drawing),
   };
@@ -111,15 +123,17 @@ function legendRows({ picture, series }: GraphData, width: number): number {
 export function pictureOf(title: string, data: GraphData, drawing: Drawing): Figure {
   const palette = { ...drawing.palette, font: pictureFont };
   const width = Math.max(640, drawing.width);
-  const below = 64 + legendRows(data, width) * legend.row;
-  const layout = layoutOf(data, { ...drawing, palette, width, height: drawing.height + 40 + below, mark: undefined });
+  const whole = { ...drawing, palette, width, mark: undefined };
+  const names = endNames(data, whole);
+  const below = names === undefined ? 64 + legendRows(data, width) * legend.row : 16;
+  const layout = layoutWith(names, data, { ...whole, height: drawing.height + 40 + below });
   return {
     data: pictureKinds[data.picture].traces(data, drawing.palette, true),
     layout: {
       ...layout,
-      margin: { l: 16, r: 16, t: 56, b: below, pad: 4 },
+      margin: { ...layout.margin, t: 56, b: below },
       title: { text: plain(title), x: 0, xref: 'paper', font: { family: pictureFont, size: 16, color: palette.text } },
-      showlegend: true,
+      showlegend: names === undefined,
       legend: { orientation: 'h', x: 0, xanchor: 'left', y: 0, yref: 'container', yanchor: 'bottom' },
     },
     config: graphConfig(),

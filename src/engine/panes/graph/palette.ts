@@ -1,3 +1,5 @@
+import { inkOn } from '../../../ui/colour';
+import type { Rgb } from '../../../ui/colourSpace';
 import { onMediaChange } from '../../../ui/useMedia';
 
 /** Resolved CSS colours of a theme. */
@@ -9,6 +11,8 @@ export interface Palette {
   readonly font: string;
   /** Distinguishable for colour-blind users; dashes and marks differ too. */
   readonly series: readonly string[];
+  /** The series' colours with the contrast of text. */
+  readonly names: readonly string[];
   /** The ends of a heat map's scale, of one hue. */
   readonly least: string;
   readonly most: string;
@@ -26,6 +30,12 @@ const forcing = '(forced-colors: active)';
 /** The maximum of series: the data types of five rows. docs/rules/analysis.md, 9. */
 const seriesColours = Array.from({ length: 10 }, (_, at) => `var(--colour-series-${at + 1})`);
 
+/** Reads `rgb(…)`. */
+function channelsOf(colour: string): Rgb {
+  const [r = 0, g = 0, b = 0] = [...colour.matchAll(/[\d.]+/g)].map(([channel]) => Number(channel));
+  return { r, g, b };
+}
+
 /** A probe element resolves the tokens, since a token covers both themes. */
 export function readPalette(element: Element, theme?: 'light' | 'dark'): Palette {
   const probe = document.createElement('span');
@@ -36,35 +46,46 @@ export function readPalette(element: Element, theme?: 'light' | 'dark'): Palette
     probe.style.color = colour;
     return getComputedStyle(probe).color;
   };
-  const frame = theme === undefined && window.matchMedia(forcing).matches ? forced : own;
+  const isForced = theme === undefined && window.matchMedia(forcing).matches;
+  const frame = isForced ? forced : own;
+  const [text, surface] = [colourOf(frame.text), colourOf(frame.surface)];
+  const series = seriesColours.map(colourOf);
   const palette = {
-    text: colourOf(frame.text),
+    text,
     muted: colourOf(frame.muted),
     line: colourOf(frame.line),
-    surface: colourOf(frame.surface),
+    surface,
     least: colourOf('var(--colour-scale-least)'),
     most: colourOf('var(--colour-scale-most)'),
     font: getComputedStyle(probe).fontFamily,
-    series: seriesColours.map(colourOf),
+    series,
+    names: series.map((colour) => {
+      const { r, g, b } = inkOn(channelsOf(surface), { ...channelsOf(colour), a: 255 });
+      return isForced ? text : `rgb(${r}, ${g}, ${b})`;
+    }),
   };
   probe.remove();
   return palette;
 }
 
-function coloursOf({ text, muted, line, surface, series }: Palette): readonly string[] {
-  return [text, muted, line, surface, ...series];
+/** A text in a series' colour is a name. */
+function coloursOf({ text, muted, line, surface, series, names }: Palette, isText: boolean): readonly string[] {
+  return [...(isText ? names : series), text, muted, line, surface];
 }
 
 const painted = ['fill', 'stroke', 'background-color'] as const;
 
 /** Replaces the palette of an element; returns the undo function. */
 function repaint(element: Element, from: Palette, to: Palette): () => void {
-  const others = coloursOf(to);
-  const colours = new Map(coloursOf(from).map((colour, at) => [colour, others[at]]));
-  const undo = [...element.querySelectorAll<HTMLElement | SVGElement>('[style]')].flatMap(({ style }) =>
+  const coloursFor = (isText: boolean) => {
+    const others = coloursOf(to, isText);
+    return new Map(coloursOf(from, isText).map((colour, at) => [colour, others[at]]));
+  };
+  const [ofTexts, ofShapes] = [coloursFor(true), coloursFor(false)];
+  const undo = [...element.querySelectorAll<HTMLElement | SVGElement>('[style]')].flatMap(({ style, tagName }) =>
     painted.flatMap((property) => {
       const before = style.getPropertyValue(property);
-      const after = colours.get(before);
+      const after = (tagName === 'text' ? ofTexts : ofShapes).get(before);
       if (after === undefined) return [];
       style.setProperty(property, after);
       return [() => style.setProperty(property, before)];

@@ -8,7 +8,7 @@ import type { Palette } from './palette';
 import { panelsOf } from './panels';
 import type { GraphData, Series } from './series';
 import { plain } from './texts';
-import { valueText } from './words';
+import { valueText } from './units';
 
 interface PictureKind {
   /** For an image, with a scale of its own. */
@@ -40,7 +40,8 @@ function seriesOf(series: Series, index: number, data: GraphData, palette: Palet
     customdata: series.values.map((value) => valueText(value, series.kind)),
     hovertemplate: '%{fullData.name}: %{customdata}<extra></extra>',
   };
-  return { shared, colour: palette.series[index % palette.series.length] ?? palette.text, look: lookOf(index) };
+  const colour = series.isPale === true ? palette.muted : palette.series[index % palette.series.length];
+  return { shared, colour: colour ?? palette.text, look: lookOf(index) };
 }
 
 function line(series: Series, index: number, data: GraphData, palette: Palette, shape: 'linear' | 'hv' = 'linear'): Data {
@@ -48,9 +49,9 @@ function line(series: Series, index: number, data: GraphData, palette: Palette, 
   return {
     ...shared,
     type: 'scatter',
-    mode: data.places.length > mostMarkers ? 'lines' : 'lines+markers',
+    mode: data.places.length > mostMarkers || series.isPale === true ? 'lines' : 'lines+markers',
     connectgaps: false,
-    line: { color: colour, width: 2, dash: look.dash.name, shape },
+    line: { color: colour, width: series.isPale === true ? 1 : 2, dash: look.dash.name, shape },
     marker: { color: colour, size: 7, symbol: look.mark.name },
   };
 }

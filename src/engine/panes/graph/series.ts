@@ -1,6 +1,6 @@
-import type { GraphAnswer, ValueKind } from '../../../schemas/entities/graph';
+import type { ValueKind } from '../../../schemas/entities/graph';
 import type { DateOrder } from '../../../schemas/wire/dates';
-import type { Picture } from '../../definition/kinds/graph';
+import type { DrawnAnswer, Picture } from '../../definition/kinds/graph';
 
 /** One line, or one row of a heat map. */
 export interface Series {
@@ -9,11 +9,15 @@ export interface Series {
   readonly kind: ValueKind;
   /** One per place; `undefined` is a gap. */
   readonly values: readonly (number | undefined)[];
+  /** Drawn behind the others, to compare with. */
+  readonly isPale?: boolean;
 }
 
 export interface GraphData {
   readonly picture: Picture;
-  readonly title?: string;
+  /** Without unit and period. */
+  readonly title: string;
+  readonly period?: string | undefined;
   readonly axis: string;
   readonly kind: 'date' | 'category';
   readonly places: readonly string[];
@@ -55,19 +59,29 @@ function inOrder(data: Omit<GraphData, 'positions' | 'sources'>): GraphData {
 
 /** Converts a server's graph; days get a time axis. docs/rules/analysis.md, 2. */
 export function answerData(
-  { title, axis, places, series }: GraphAnswer,
+  { title, axis, period, places, series }: DrawnAnswer,
   dates: DateOrder = 'year-first',
   picture: Picture = 'line',
 ): GraphData {
   return inOrder({
     picture,
     title,
+    period,
     axis,
     kind: places.every((place) => isoDay.test(place)) ? 'date' : 'category',
     places,
     dates,
     series: series.map(({ name, kind, values }) => ({ name, kind, values: places.map((_, at) => values[at] ?? undefined) })),
   });
+}
+
+/** Returns an answer's graph with pale lines behind it; a place of theirs that it lacks is left out. */
+export function withBehind(data: GraphData, { places, series }: Pick<DrawnAnswer, 'places' | 'series'>, own: readonly string[]): GraphData {
+  const pale = series.map(({ name, kind, values }) => {
+    const of = data.sources.map((source) => values[places.indexOf(own[source] ?? '')] ?? undefined);
+    return { name, kind, values: of, isPale: true };
+  });
+  return { ...data, series: [...data.series, ...pale.filter(({ values }) => values.some((value) => value !== undefined))] };
 }
 
 export function isEmpty({ series }: GraphData): boolean {

@@ -1,37 +1,10 @@
 import type { ValueKind } from '../../../schemas/entities/graph';
-import { currencySymbol } from '../../../schemas/wire/currency';
 import type { Picture } from '../../definition/kinds/graph';
-import { cellKinds } from '../../grid/formats';
 import { farFromTheRest, mostNamed, timesUsual } from './outliers';
 import { panelsOf } from './panels';
 import type { GraphData, Series } from './series';
-
-const broken = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 });
-
-interface Kind {
-  readonly axis: () => string;
-  readonly write: (value: number) => string;
-  /** `undefined` for plain numbers. */
-  readonly unit: () => string | undefined;
-}
-const kinds: { readonly [K in ValueKind]: Kind } = {
-  money: {
-    axis: () => `Money (${currencySymbol()})`,
-    unit: currencySymbol,
-    write: (value) => cellKinds.money.format(value, { currency: currencySymbol(), dateOrder: 'year-first' }),
-  },
-  count: { axis: () => 'Count', unit: () => undefined, write: (value) => broken.format(value) },
-  percent: { axis: () => 'Percent (%)', unit: () => '%', write: (value) => `${broken.format(value)}%` },
-};
-
-export function axisTitle(kind: ValueKind): string {
-  return kinds[kind].axis();
-}
-
-/** £1,234.50, 1,234.5 or 45.12%; '—' for none. */
-export function valueText(value: number | undefined, kind: ValueKind): string {
-  return value === undefined ? '—' : kinds[kind].write(value);
-}
+import { periodOf, titleOf } from './title';
+import { unitOf, valueText } from './units';
 
 const pictureNames: { readonly [P in Picture]: string } = {
   line: 'Line graph',
@@ -111,23 +84,14 @@ function seriesWords(series: Series, data: GraphData): string {
   return `${series.name}: lowest ${at(extreme.least)}, highest ${at(extreme.most)}, last ${at(last)}${changeWords(series, data)}.${outlierWords(series, data)}`;
 }
 
-/** Describes a graph for screen readers: axes, range and extremes. */
+/** Describes a graph for screen readers: title, axes and extremes. */
 export function summaryOf(label: string, data: GraphData): string {
   const { axis, picture, places, series } = data;
-  const range = places.length > 1 ? `${places.length} points from ${places[0]} to ${places.at(-1)}` : `one point, ${places[0]}`;
-  return `${label}. ${pictureNames[picture]} by ${axis.toLowerCase()}, ${range}. ${scaleWords(data)}${series.map((one) => seriesWords(one, data)).join(' ')}`;
-}
-
-/** Returns the title, with the unit and the period of a time axis unless it already has them. */
-export function titleOf({ title, axis, kind, places, series }: GraphData): string | undefined {
-  const [first, last] = [places[0], places.at(-1)];
-  if (title === undefined) return undefined;
-  const units = [...new Set(series.map((one) => kinds[one.kind].unit()))];
-  const unit = units.length === 1 ? units[0] : undefined;
-  const per = axis.startsWith('Week') ? ' a week' : '';
-  const isDated = kind !== 'date' || first === undefined || title.includes(first.slice(0, 'YYYY-MM-DD'.length));
-  const period = isDated || first === last ? [] : [`${first} to ${last}`];
-  return [title, ...(unit === undefined || title.includes(unit) ? [] : [`${unit}${per}`]), ...period].join(', ');
+  const title = titleOf(data) ?? label;
+  const ends = periodOf(places) ?? '';
+  const count = places.length > 1 ? `${places.length} points` : `one point, ${places[0]}`;
+  const range = places.length < 2 || title.includes(ends) ? count : `${count} from ${ends}`;
+  return `${title}. ${pictureNames[picture]} by ${axis.toLowerCase()}, ${range}. ${scaleWords(data)}${series.map((one) => seriesWords(one, data)).join(' ')}`;
 }
 
 /** @param row a series, of a heat map; default: all */
@@ -139,7 +103,7 @@ export function placeWords({ places, series }: GraphData, at: number, row?: numb
 }
 
 function headingOf({ name, kind }: Series): string {
-  const unit = kinds[kind].unit();
+  const unit = unitOf(kind);
   return unit === undefined || name.includes(unit) ? name : `${name} (${unit})`;
 }
 

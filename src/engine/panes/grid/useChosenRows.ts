@@ -29,7 +29,7 @@ function indicesOf(grid: GridModel, ids: readonly string[], field: Identity): re
 
 const none: readonly unknown[] = [];
 
-/** The address text of a cleared selection where the first row is the default: matches no row. */
+/** The address text after the user clears a selection whose default is the first row; it matches no row. */
 const takenBack = ',';
 
 /**

@@ -112,7 +112,12 @@ export function ListPane(props: PaneProps<'list'>): ReactNode {
     );
   if (load === undefined) return drawn;
   return (
-    <PaneResponse name={name} label={label} host={host} question={question} skeleton={<LineRoom options={options} lines={6} />}>
+    <PaneResponse
+      {...{ name, label, host, question }}
+      skeleton={<LineRoom options={options} lines={6} />}
+      // The panes below say what is missing; a text here would move them.
+      start={place === 'line' ? <div className={cx('awaited')} /> : undefined}
+    >
       {() => drawn}
     </PaneResponse>
   );

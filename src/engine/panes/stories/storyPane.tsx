@@ -164,7 +164,7 @@ function useStoryHost(
         else questions.set(pane, queryKey);
       },
       whyNot: () => undefined,
-      missing: () => 'Choose something first.',
+      missing: () => ({ words: 'Choose something first.' }),
       remedy: () => undefined,
       unfilter: () => undefined,
       renderScreen: () => null,

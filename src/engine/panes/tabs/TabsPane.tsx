@@ -28,7 +28,7 @@ export function TabsPane({ name, label, options, ctx, params, setParams, publish
   async function show(next: number): Promise<boolean> {
     const tab = tabs[next];
     if (tab === undefined || (next === at && [tab.title, undefined].includes(params['open']))) return false;
-    // The tab can be open only because the address names a missing one.
+    // The same tab: the address named a missing one, and this one was open instead.
     if (next !== at && !(await host.requestLeave())) return false;
     setParams({ open: tab.title }, 'push');
     return true;

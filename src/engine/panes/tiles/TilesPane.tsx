@@ -1,9 +1,9 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { bindClasses, EmptyState, Icon } from '../../../ui';
-import type { Tile } from '../../definition/kinds/tiles';
+import { tilesPerRow } from '../../definition/kinds/tiles';
+import type { Tile } from '../../definition/pane';
 import type { PaneProps } from '../contract';
 import { ToneMark } from '../ToneMark';
-import { tilesPerRow } from './arrangement';
 import { TileGroups } from './TileGroups';
 import styles from './TilesPane.module.css';
 
@@ -28,7 +28,15 @@ export function TilesPane({ label, options, ctx, host }: PaneProps<'tiles'>): Re
   const tiles = options.tiles(ctx);
   if (tiles.length === 0) return <EmptyState title="There is nothing to show." />;
   const onPress = leads && ((tile: Tile) => void host.follow(leads(tile, ctx)));
-  if (tiles.some(({ group }) => group !== undefined)) return <TileGroups label={label} tiles={tiles} onPress={onPress} />;
+  if (tiles.some(({ group }) => group !== undefined))
+    return (
+      <div className={cx('picture')}>
+        <p className={cx('title')} aria-hidden="true">
+          {label}
+        </p>
+        <TileGroups label={label} tiles={tiles} onPress={onPress} />
+      </div>
+    );
   const style: CSSProperties & Record<`--${string}`, string> =
     perRow === undefined ? {} : { '--tiles-per-row': String(Math.max(1, perRow(tiles.length))) };
   return (

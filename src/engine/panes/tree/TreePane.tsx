@@ -131,7 +131,7 @@ function useStillAbout(chosen: string | undefined, subject: unknown, forget: () 
 
 type Options = PaneProps<'tree'>['options'];
 
-/** The functions keep their identity; new ones would reset the tree. */
+/** Returns the same source for the same functions, as a new one would reset the tree. */
 function useSource({ key, name, children }: Options): TreeSource<object> {
   return useMemo(() => sourceOf({ key, name, children }), [key, name, children]);
 }

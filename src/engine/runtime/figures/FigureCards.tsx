@@ -8,6 +8,7 @@ import { useEach } from '../../common/useEach';
 import type { Effect } from '../../definition/effect';
 import type { Figure, Figured, FigureUnit } from '../../definition/figure';
 import type { TaskContext } from '../../definition/task';
+import { TileGroups } from '../../panes/tiles/TileGroups';
 import { FigureBars } from './FigureBars';
 import styles from './FigureCards.module.css';
 import { changeOf, figureText, trendWords } from './figureWords';
@@ -136,7 +137,7 @@ interface KnownProps extends Pick<CardProps, 'label' | 'tab' | 'onLead'> {
 }
 
 function Known({ label, tab, figured, unit, lineUnit, onLead, leads }: KnownProps): ReactNode {
-  const { value, of, note, before, series, lines = [], bars = [] } = figured;
+  const { value, of, note, before, series, lines = [], bars = [], tiles = [] } = figured;
   const text = value === undefined ? 'None yet' : figureText(value, unit);
   const whole = of === undefined ? '' : ` of ${figureText(of, unit)}`;
   const trend = series && trendWords(series.values, unit, series.of);
@@ -165,6 +166,11 @@ function Known({ label, tab, figured, unit, lineUnit, onLead, leads }: KnownProp
       )}
       {note === undefined ? null : <p className={cx('note')}>{note}</p>}
       {bars.length === 0 ? null : <FigureBars label={label} whole={value ?? 0} bars={bars} unit={lineUnit} onLead={onLead} />}
+      {tiles.length === 0 ? null : (
+        <div className={cx('tiles')}>
+          <TileGroups label={label} tiles={tiles} onPress={(tile) => onLead(tile.leads)} />
+        </div>
+      )}
       {lines.length === 0 ? null : (
         <ol className={cx('lines')} aria-label={label}>
           {lines.map((line) => (

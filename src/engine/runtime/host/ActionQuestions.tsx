@@ -73,7 +73,7 @@ export function ActionQuestions({ action, label, ctx: now, carryOut, onClose }: 
   async function reload(): Promise<void> {
     isStale.current = true;
     const clearsSelectionOnRefetch = (name: string) =>
-      definition.panes.some((pane) => pane.name === name && kindOf(pane).clearsSelectionOnRefetch?.(pane.options) === true);
+      definition.panes.some((pane) => pane.name === name && kindOf(pane).rows?.isClearedByRefetch?.(pane.options) === true);
     await host.refresh((action.refreshes ?? []).filter((name) => !clearsSelectionOnRefetch(name)));
     setIsReloaded(true);
   }

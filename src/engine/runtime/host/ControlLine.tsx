@@ -48,7 +48,7 @@ export function ControlLine({ controls, label, keepsEnd, isInBar, className, wan
   const isEmpty = shown.length + refreshes.length + behind.length === 0;
   // Transient controls stand first: in a right-aligned line nothing else moves then.
   const placed = shown.toSorted((one, other) => isPassing(other) - isPassing(one));
-  // Before the response an export is transient too, and later moves to the grid's tools: it stands before the refresh.
+  // An export is transient until the response, when it moves to the grid's tools: it stands before the refresh.
   const leaving = placed.filter((control) => control.isExport === true && isPassing(control) === 1);
   const draw = (control: Control) => <Shown key={control.id} control={control} width={widths[shownAtBest.indexOf(control)]} />;
   return (

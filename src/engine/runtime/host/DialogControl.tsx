@@ -20,7 +20,7 @@ export function DialogControl({ dialog, children }: ControlProps<{ readonly dial
 
   const around = useRef<ReadonlySet<string>>(new Set());
 
-  // The dialog can open without its button. Its content has published nothing yet.
+  // Notes the forms around before the content adds its own; the address may open the dialog without its button.
   useLayoutEffect(() => {
     if (isOpen) around.current = presentForms();
   }, [isOpen]);

@@ -2,13 +2,9 @@ import type { ReactNode } from 'react';
 import { Button } from '../../../ui';
 import type { ErasedContext } from '../../definition/context';
 import type { DrawnPane, OutputOf, PaneKind } from '../../definition/kind';
-import { isDrawn, kindOf } from '../../definition/kinds';
+import { isDrawn, isFilter, kindOf } from '../../definition/kinds';
 import styles from './PaneSlot.module.css';
 import { type ScreenContextValue, useScreen } from './screenContext';
-
-function hasFields(pane: DrawnPane): boolean {
-  return kindOf(pane).fieldsAt?.(pane.options) !== undefined;
-}
 
 /** Returns the submit button of a pane whose figures no longer match the filters; `isFirst`: no earlier pane shows the notice. */
 export function outdatedBy(
@@ -16,14 +12,15 @@ export function outdatedBy(
   pane: DrawnPane,
   ctx: ErasedContext,
 ): { readonly submit: string; readonly isFirst: boolean } | undefined {
-  if (hasFields(pane)) return undefined;
+  if (isFilter(pane)) return undefined;
   const place = panes.indexOf(pane);
   const at = panes.findIndex(
-    (each, index) => index < place && kindOf(each).outdates?.((ctx[each.name] ?? kindOf(each).initial) as OutputOf<PaneKind>) === true,
+    (each, index) =>
+      index < place && kindOf(each).button?.isOutdated((ctx[each.name] ?? kindOf(each).initial) as OutputOf<PaneKind>) === true,
   );
   const submit = panes[at];
   if (submit === undefined) return undefined;
-  return { submit: submit.name, isFirst: !panes.slice(at + 1, place).some((each) => isDrawn(each) && !hasFields(each)) };
+  return { submit: submit.name, isFirst: !panes.slice(at + 1, place).some((each) => isDrawn(each) && !isFilter(each)) };
 }
 
 /** Says that the figures no longer match the filters, and offers a refetch. docs/rules/everywhere.md, 4. */

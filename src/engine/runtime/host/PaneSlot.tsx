@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { type CSSProperties, type ReactNode, Suspense, use, useCallback, useId, useLayoutEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
+import { memberOf } from '../../../data/unknownObject';
 import { wordsNow } from '../../../data/words';
 import type { CoverLine } from '../../../schemas/wire/cover';
 import { Button, bindClasses, EmptyState, isLoadFailure, NotLoaded, Skeleton, useIsPhone } from '../../../ui';
@@ -8,15 +9,16 @@ import { ErrorBoundary } from '../../../ui/ErrorBoundary';
 import { FieldsPlaceContext } from '../../../ui/fieldsPlace';
 import { createExportPlace, HeaderPlace } from '../../../ui/HeaderPlace';
 import { scrollStop, useOverflows } from '../../../ui/useOverflows';
-import { useWhen, useWhenOver } from '../../../ui/useWhen';
+import { useWhen } from '../../../ui/useWhen';
 import type { ErasedContext } from '../../definition/context';
+import type { ScreenDefinition } from '../../definition/erased';
 import type { DrawnPane, OutputOf, PaneKind } from '../../definition/kind';
-import { initialOutput, isDrawn, isHeadless, kindOf } from '../../definition/kinds';
+import { initialOutput, isDrawn, isFilter, isHeadless, kindOf, roleOf } from '../../definition/kinds';
 import type { PaneHost } from '../../panes/contract';
 import { PutAway } from './AsideButton';
 import { type AddressChange, addressBelow } from './address';
 import { Controls, hasControls } from './Controls';
-import { withDetails } from './detailsPage';
+import { pagesOf, withDetails } from './detailsPage';
 import { Failures } from './Failures';
 import { areaName, lineOf } from './layout';
 import { OutdatedNotice, outdatedBy } from './Outdated';
@@ -27,7 +29,7 @@ import { isPossible } from './permitted';
 import { labelIn, useContextAt, useScreen } from './screenContext';
 import { useScreenServices } from './services';
 import { isFoldedAway } from './toggled';
-import { useAbout } from './useAbout';
+import { useAbout, useLeft } from './useAbout';
 
 interface BrokenPaneProps {
   readonly label: string;
@@ -68,24 +70,26 @@ export function PaneSlot({ pane, place, folded }: PaneSlotProps): ReactNode {
   const isShown = isHeld && !isFoldedAway(pane, definition.panes, address.params, login);
   const published = useStore(store.state, ({ outputs }) => outputs[name]);
   const output = outputBy(pane, ctx, published, undefined) as OutputOf<PaneKind>;
+  // What a request feeds shows itself that it loads: a second placeholder would only move it.
+  const isUnseen = useStore(
+    store.state,
+    ({ hidden }) => roleOf(pane) === 'request' && memberOf(published, 'hasFailed') !== true && isAnyShown(definition, place, hidden),
+  );
   // No text: its data is there, or nothing requests it.
-  const isEmpty = kindOf(pane).isEmpty?.(pane.options, ctx, output) === true;
+  const isEmpty = isUnseen || kindOf(pane).isEmpty?.(pane.options, ctx, output) === true;
   // Before paint, so that no gap shows.
   useLayoutEffect(() => store.show(name, isShown && !isEmpty), [store, name, isShown, isEmpty]);
   const isPast = useAbout(pane, ctx);
-  const isSilent = kindOf(pane).keepsOutputFolded === true ? !isHeld : !isShown;
+  const isSilent = kindOf(pane).input?.narrows === true ? !isHeld : !isShown;
   useWhen(isSilent, () => store.publish(name, initialOutput(kind)));
   useLeft(pane, isShown);
   if (!isShown) return null;
   return <ShownPane {...{ pane, ctx, output, isEmpty, isPast, folded }} />;
 }
 
-function useLeft(pane: DrawnPane, isShown: boolean): void {
-  const { address } = useScreen();
-  useWhenOver(isShown, () => {
-    const left = (kindOf(pane).forgets ?? []).map((part) => `${pane.name}.${part}`).filter((part) => address.params[part] !== undefined);
-    if (left.length > 0) address.set(Object.fromEntries(left.map((part) => [part, undefined])), 'replace');
-  });
+/** Whether a pane after this place is shown, except for other requests. */
+function isAnyShown({ panes }: ScreenDefinition, place: number, hidden: ReadonlySet<string>): boolean {
+  return panes.slice(place).some((pane) => isDrawn(pane) && roleOf(pane) !== 'request' && !hidden.has(pane.name));
 }
 
 const ofEarlierFilters: CoverLine = ['Note', 'The filters have changed since these figures were loaded.'];
@@ -122,7 +126,8 @@ function ShownPane({ pane, ctx, output, isEmpty, isPast, folded }: ShownPaneProp
   const id = useId();
   const [body, overflows] = useOverflows<HTMLDivElement>();
   const label = labelIn(definition, name, ctx);
-  const heading = kindOf(pane).headed?.(pane.options, ctx, output) ?? wordsNow(options.heading, ctx) ?? label;
+  const { heading: headed, rows, input, gates } = kindOf(pane);
+  const heading = (typeof headed === 'function' ? headed(pane.options, ctx, output) : undefined) ?? wordsNow(options.heading, ctx) ?? label;
   const below = useMemo(() => addressBelow(address, name), [address, name]);
   const publish = useCallback((output: unknown) => store.publish(name, output), [store, name]);
   const setParams = useCallback(
@@ -131,19 +136,18 @@ function ShownPane({ pane, ctx, output, isEmpty, isPast, folded }: ShownPaneProp
   );
   const isPhone = useIsPhone();
   const [lead, setLead] = useState<HTMLElement | null>(null);
-  const [tools, setTools] = useState<HTMLElement | null>(null);
+  const [toolsPlace, setToolsPlace] = useState<HTMLElement | null>(null);
   const [exports] = useState(createExportPlace);
-  const places = useMemo(() => ({ lead, tools, exports }), [lead, tools, exports]);
-  const { fieldsAt, hasTools, narrows, master, gates } = kindOf(pane);
-  const fields = fieldsAt?.(pane.options);
-  const isColumn = fields === 'column' && !isPhone && !isStacked;
+  const places = useMemo(() => ({ lead, tools: toolsPlace, exports }), [lead, toolsPlace, exports]);
+  const tools = rows?.tools;
+  const isColumn = roleOf(pane) === 'filterColumn' && !isPhone && !isStacked;
   // Fields in a row share their line with the controls.
-  const isBar = fields !== undefined && !isColumn;
-  // A dialog's or tab's title covers a single pane; a page's title covers the pane of that name.
+  const isBar = isFilter(pane) && !isColumn;
+  // A dialog's or tab's title covers a single pane; any title covers the pane of that name.
   const isAlone = isInner && definition.panes.filter(isDrawn).length === 1;
   const isUntitled = isAlone || label === title || isHeadless(pane);
   const aside = isStacked ? undefined : asides.all.find(({ lead }) => lead === name);
-  const isNameless = aside === undefined && isUntitled && hasTools === undefined && (isColumn || isBar || !hasControls(definition, name));
+  const isNameless = aside === undefined && isUntitled && tools === undefined && (isColumn || isBar || !hasControls(definition, name));
   const [wanted, setWanted] = useState(0);
   const [resetAt, setResetAt] = useState<HTMLElement | null>(null);
   const outer = use(FieldsPlaceContext);
@@ -153,7 +157,7 @@ function ShownPane({ pane, ctx, output, isEmpty, isPast, folded }: ShownPaneProp
     [isStacked, isBar, hasOwnReset, resetAt, outer],
   );
   const fieldControls = isBar ? wanted : undefined;
-  const controls = <Controls at={name} label={label} exports={hasTools ? exports : undefined} wanted={fieldControls} />;
+  const controls = <Controls at={name} label={label} exports={tools && exports} wanted={fieldControls} />;
   const outdated = outdatedBy(definition, pane, ctx);
   const own = usePaneView(host, name, ctx, outdated !== undefined);
   const props = { name, label, options, ctx, publish, params: isPast ? noParams : below.params, setParams, host: own };
@@ -167,7 +171,7 @@ function ShownPane({ pane, ctx, output, isEmpty, isPast, folded }: ShownPaneProp
   const content = (
     <div ref={body} className={cx('body', outdated !== undefined && 'pale')} {...(overflows ? scrollStop : {})}>
       <ErrorBoundary fallback={(error, retry) => <BrokenPane label={label} error={error} onRetry={retry} />}>
-        <HeaderPlace value={hasTools ? places : undefined}>
+        <HeaderPlace value={tools && places}>
           <FieldsPlaceContext value={fieldsPlace}>
             <Suspense fallback={room}>{Pane && <Pane {...props} />}</Suspense>
           </FieldsPlaceContext>
@@ -179,16 +183,17 @@ function ShownPane({ pane, ctx, output, isEmpty, isPast, folded }: ShownPaneProp
     <section
       id={elementId(name)}
       {...(heading === label ? { 'aria-labelledby': id } : { 'aria-label': label })}
-      className={cx('pane', hasTools === true && 'rows')}
+      className={cx('pane', tools === 'counted' && 'rows')}
       hidden={isEmpty}
       style={style}
       data-folded={folded === undefined ? undefined : ''}
       data-away={asides.away.has(name) ? '' : undefined}
       data-page={page?.panes.has(name) === true ? '' : undefined}
+      data-details={pagesOf(definition).some(({ panes }) => panes.includes(name)) ? '' : undefined}
       data-pane={name}
       data-kind={kind}
-      data-narrows={narrows === true ? '' : undefined}
-      data-master={master}
+      data-narrows={input?.narrows === true ? '' : undefined}
+      data-master={rows?.master}
       data-fills={'valid' in gates ? '' : undefined}
     >
       {page?.lead === name ? (
@@ -199,7 +204,7 @@ function ShownPane({ pane, ctx, output, isEmpty, isPast, folded }: ShownPaneProp
         </p>
       ) : null}
       <header className={cx(isNameless ? 'hidden' : 'header')}>
-        <div className={cx('lead', hasTools === true && 'counted')}>
+        <div className={cx('lead', tools === 'counted' && 'counted')}>
           <h2
             id={id}
             data-read={isPhone ? '' : undefined}
@@ -208,9 +213,9 @@ function ShownPane({ pane, ctx, output, isEmpty, isPast, folded }: ShownPaneProp
           >
             {heading}
           </h2>
-          {hasTools === true ? <div ref={setLead} className={cx('count')} /> : null}
+          {tools === 'counted' ? <div ref={setLead} className={cx('count')} /> : null}
         </div>
-        {hasTools ? <div ref={setTools} className={cx('tools')} /> : null}
+        {tools ? <div ref={setToolsPlace} className={cx('tools')} /> : null}
         {isColumn || isBar ? null : controls}
         {aside && <PutAway aside={aside} />}
       </header>

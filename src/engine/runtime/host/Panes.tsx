@@ -1,8 +1,10 @@
 import { type CSSProperties, Fragment, type ReactNode, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import { useShallow } from 'zustand/react/shallow';
 import { Splitter } from '../../../ui';
 import type { SplitterProps } from '../../../ui/Splitter';
 import { useWidthSize } from '../../common/useWidthSize';
+import { fewRows } from '../../grid/fewRows';
 import { BringBack } from './AsideButton';
 import type { Side } from './asides';
 import { gridTemplate } from './layout';
@@ -11,27 +13,19 @@ import { useScreen, useSituation } from './screenContext';
 import { useScreenServices } from './services';
 import { layoutKey, leastPart, mostPart, partOf, readMoved, type Split, splitsOf, withPart } from './splits';
 
-interface PanesProps {
-  readonly children: readonly ReactNode[];
-}
-
 const step = 2;
 
 function pixelsOf(tracks: string): readonly number[] {
   return tracks.split(' ').map(Number.parseFloat);
 }
 
-interface PaneSplitterProps extends Omit<SplitterProps, 'label'> {
-  readonly pane: string;
-  readonly side: 'Height' | 'Width';
-}
-
-function PaneSplitter({ pane, side, ...splitter }: PaneSplitterProps): ReactNode {
+function PaneSplitter({ pane, ...splitter }: Omit<SplitterProps, 'label'> & { readonly pane: string }): ReactNode {
+  const side = splitter.orientation === 'horizontal' ? 'Height' : 'Width';
   return <Splitter {...splitter} label={`${side} of ${useSituation().labelOf(pane)}`} />;
 }
 
 /** Lays out the panes, with the splitters that a user moves on this device; only this component renders during a drag. */
-export function Panes({ children }: PanesProps): ReactNode {
+export function Panes({ children }: { readonly children: readonly ReactNode[] }): ReactNode {
   const { definition, store, path, asides, isInDialog, elementId } = useScreen();
   const { preferences } = useScreenServices();
   const resting = useStore(store.state, (state) => state.hidden);
@@ -39,7 +33,11 @@ export function Panes({ children }: PanesProps): ReactNode {
   const size = useWidthSize();
   const key = `shares.${path}`;
   const [moved, setMoved] = useState(() => readMoved(preferences.read(key), definition));
-  const template = useMemo(() => gridTemplate(definition, size, hidden, moved, isInDialog), [definition, size, hidden, moved, isInDialog]);
+  const few = useStore(store.state, useShallow(fewRows));
+  const template = useMemo(
+    () => gridTemplate(definition, size, hidden, moved, isInDialog, few),
+    [definition, size, hidden, moved, isInDialog, few],
+  );
   const splits = useMemo(() => splitsOf(definition, hidden, moved, size), [definition, hidden, moved, size]);
   const grid = useRef<HTMLDivElement>(null);
 
@@ -78,7 +76,6 @@ export function Panes({ children }: PanesProps): ReactNode {
               <PaneSplitter
                 key={split.axis}
                 orientation={split.axis === 'rows' ? 'horizontal' : 'vertical'}
-                side={split.axis === 'rows' ? 'Height' : 'Width'}
                 pane={name}
                 controls={elementId(name)}
                 value={partOf(split.shares)}

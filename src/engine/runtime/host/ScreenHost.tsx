@@ -13,7 +13,7 @@ import { useWidthSize } from '../../common/useWidthSize';
 import type { ErasedContext } from '../../definition/context';
 import type { ScreenDefinition } from '../../definition/erased';
 import type { DrawnPane, PaneDefinition } from '../../definition/kind';
-import { innerScreens, isDrawn, kindOf } from '../../definition/kinds';
+import { innerScreens, isDrawn, kindOf, roleOf } from '../../definition/kinds';
 import { whenSaved } from '../../form/guard';
 import type { OpenDialog, PaneHost } from '../../panes/contract';
 import { type Address, addressBelow } from './address';
@@ -43,7 +43,7 @@ function quietly(): void {}
 
 function laterPanes({ panes }: ScreenDefinition): readonly DrawnPane[] {
   return panes.filter(isDrawn).flatMap((pane) => {
-    const inner = kindOf(pane).isDetail === true ? innerScreens(pane) : [];
+    const inner = roleOf(pane) === 'detail' ? innerScreens(pane) : [];
     if (inner.length > 0) return [pane, ...inner.flatMap(({ screen }) => screen.panes.filter(isDrawn))];
     return pane.options.when === undefined ? [] : [pane];
   });
@@ -52,7 +52,7 @@ function laterPanes({ panes }: ScreenDefinition): readonly DrawnPane[] {
 /** Prefetches the code of a screen's forms, so that a later form opens at once. Returns the cancel function. */
 function fetchAhead(definition: ScreenDefinition): () => void {
   const later = laterPanes(definition);
-  const forms = later.flatMap((pane) => kindOf(pane).draws?.(pane.options) ?? []);
+  const forms = later.flatMap((pane) => kindOf(pane).form?.of(pane.options) ?? []);
   if (forms.length === 0) return quietly;
   const timer = setTimeout(() => {
     for (const pane of later) partsOf(pane).Pane?.fetchAhead().catch(quietly);
@@ -84,9 +84,9 @@ interface ScreenBodyProps extends Pick<ScreenContextValue, 'definition' | 'base'
 function InnerScreen({ name, ...given }: Pick<ScreenBodyProps, 'definition' | 'base' | 'dialog'> & { readonly name: string }): ReactNode {
   const { address, resetKeys, path, renew } = useScreen();
   const inner = useMemo(() => addressBelow(address, name), [address, name]);
-  // The name of a tab or case begins with its pane's.
-  const within = name.split('.')[0] ?? name;
-  return <ScreenBody {...given} {...{ resetKeys, renew, within }} address={inner} path={`${path}${name}.`} />;
+  // The name of a tab or case begins with its pane's, and ends with its title.
+  const [within = name, ...rest] = name.split('.');
+  return <ScreenBody {...given} {...{ resetKeys, renew, within, title: rest.join('.') }} address={inner} path={`${path}${name}.`} />;
 }
 
 const renderScreen: PaneHost['renderScreen'] = (definition, base, name, dialog) => (

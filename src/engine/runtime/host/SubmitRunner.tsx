@@ -14,7 +14,7 @@ function useIsSettling(place: number): boolean {
   const outputs = useStore(store.state, (state) => state.outputs);
   return definition.panes.slice(0, place).some(
     (pane) =>
-      kindOf(pane).settles?.(pane.options, ctx, {
+      kindOf(pane).input?.isSettling?.(pane.options, ctx, {
         own: ownParameter(pane, address.params),
         published: outputs[pane.name] as OutputOf<PaneKind>,
       }) === true,

@@ -7,6 +7,7 @@ import type { CoverLine } from '../../../schemas/wire/cover';
 import { businessDay } from '../../../schemas/wire/dates';
 import { fileName } from '../../../schemas/wire/fileName';
 import { nameAndCode } from '../../../schemas/wire/nameAndCode';
+import { type SelectedPart, withParts } from '../../../schemas/wire/selectedName';
 import type { Base, ErasedContext } from '../../definition/context';
 import { ownParameter } from './output';
 import { partsOf } from './paneParts';
@@ -14,6 +15,9 @@ import type { ScreenContextValue } from './screenContext';
 import type { FilterEntries } from './services';
 
 const unitNames: Readonly<Record<Scope['node']['type'], string>> = { ALL: 'Place', CO: 'Company', SUB: 'Sub-company', SI: 'Site' };
+
+/** The labels of lines that name a place; a file name has the place already. */
+const placeTitles: ReadonlySet<string> = new Set(['Operator', ...Object.values(unitNames)]);
 
 const filterTitles: Readonly<Record<keyof ScopeFilters, string>> = {
   OperatorRegions: 'Operator regions',
@@ -77,11 +81,14 @@ export function linesOfFilters({ definition, address, ctx, published }: Screen):
   });
 }
 
-/** Returns a file name with place and day, as the server's files have. */
-export function madeName(name: string, base: ErasedContext): string {
+/** Returns a file name with place, day and filters, as the server's files have. */
+export function madeName(name: string, base: ErasedContext, filters: readonly CoverLine[]): string {
   const { node, operatorName } = baseOf(base).scope ?? {};
   const place = node === undefined || node.type === 'ALL' ? operatorName : node.name;
-  return `${fileName(name, place ?? '', businessDay(nowDate()))}.csv`;
+  const parts = filters.flatMap(([label, text]): readonly SelectedPart[] =>
+    placeTitles.has(label) ? [] : [{ label, values: text.replaceAll(':', '.').split(', ') }],
+  );
+  return `${withParts(fileName(name, place ?? '', businessDay(nowDate())), parts, { exactly: baseOf(base).scope?.filters })}.csv`;
 }
 
 export function csvAnswer(name: string, text: string): FileAnswer {

@@ -3,8 +3,7 @@ import { useStore } from 'zustand';
 import { useIsPhone } from '../../../ui';
 import { chosenIn } from '../../definition/choice';
 import type { ScreenDefinition } from '../../definition/erased';
-import type { DrawnPane, PaneDefinition } from '../../definition/kind';
-import { isDrawn, kindOf } from '../../definition/kinds';
+import { isDrawn, isSelectable, roleOf } from '../../definition/kinds';
 import type { Address, AddressChange } from './address';
 import type { ScreenStore } from './screenStore';
 
@@ -82,21 +81,14 @@ const parameterOf = (chooser: string) => `${chooser}.${parameter}`;
 const front = '1';
 const back = '0';
 
-function isDetailPane(pane: DrawnPane): boolean {
-  const { isDetail = false } = kindOf(pane);
-  return typeof isDetail === 'function' ? isDetail(pane.options) : isDetail;
-}
-
-const isChooser = (pane: PaneDefinition) => kindOf(pane).chooses?.(pane.options) === true;
-
 /** Returns a screen's details pages: from the first pane that shows details to the next in which the user selects. */
 export function pagesOf({ panes }: Pick<ScreenDefinition, 'panes'>): readonly DetailsPage[] {
   return panes.flatMap((chooser, at) => {
-    if (!isChooser(chooser) || kindOf(chooser).staysOnPhone?.(chooser.options) === true) return [];
+    if (!isSelectable(chooser) || roleOf(chooser) === 'buttons') return [];
     const behind = panes.slice(at + 1);
-    const next = behind.findIndex(isChooser);
+    const next = behind.findIndex(isSelectable);
     const own = (next < 0 ? behind : behind.slice(0, next)).filter(isDrawn);
-    const first = own.findIndex(isDetailPane);
+    const first = own.findIndex((pane) => roleOf(pane) === 'detail');
     return first < 0 ? [] : [{ chooser: chooser.name, panes: own.slice(first).map(({ name }) => name) }];
   });
 }

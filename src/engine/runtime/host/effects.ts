@@ -53,7 +53,7 @@ const followers: Followers = {
     const { definition, address, outer } = reach;
     const pane = definition.panes.find(({ name }) => name === effect.pane);
     if (pane === undefined && outer !== undefined) return (await mayLeave('everything')) && outer.follow(effect, 'agreed');
-    const writes = pane && kindOf(pane).writesChosen;
+    const writes = pane && kindOf(pane).rows?.write;
     const chosen = effect.id === undefined ? undefined : (writes?.(effect.id) ?? effect.id);
     if (address.params[`${effect.pane}.chosen`] === chosen) return true;
     if (!(await mayLeave())) return false;
@@ -67,10 +67,10 @@ const followers: Followers = {
     if (pane === undefined && outer !== undefined) return outer.follow(effect, isAgreed('everything') ? 'agreed' : undefined);
     takers.get(effect.pane)?.(effect.values);
     const parameter = pane && parameterOf(pane);
-    const filled = pane && kindOf(pane).filled;
-    if (pane === undefined || parameter === undefined || filled === undefined) return true;
+    const fill = pane && kindOf(pane).input?.fill;
+    if (pane === undefined || parameter === undefined || fill === undefined) return true;
     const own = address.params[parameter];
-    const set = filled(pane.options, outputs(), { own, published: published(pane.name) as OutputOf<PaneKind> }, effect.values);
+    const set = fill(pane.options, outputs(), { own, published: published(pane.name) as OutputOf<PaneKind> }, effect.values);
     if (set === own) return true;
     if (!(await mayLeave())) return false;
     address.set({ [parameter]: set });

@@ -1,6 +1,7 @@
 import type { RowHeight, ScreenDefinition, WidthsBySize } from '../../definition/erased';
 import type { DrawnPane } from '../../definition/kind';
-import { heightOf, isDrawn, kindOf } from '../../definition/kinds';
+import { heightOf, isDrawn, kindOf, roleOf } from '../../definition/kinds';
+import { fewHeight, graphedHeight, type RowCounts } from '../../grid/fewRows';
 
 function isFixed(pane: DrawnPane): boolean {
   return heightOf(pane) === 'content';
@@ -18,7 +19,7 @@ export interface GridTemplate {
 /** Returns the names of the panes that stand at the foot of a page of this width. */
 function atFoot({ panes }: ScreenDefinition, size: Size): readonly string[] {
   if (size === 'widescreen') return [];
-  return panes.filter(isDrawn).flatMap((pane) => (kindOf(pane).standsAtFoot?.(pane.options) === true ? [pane.name] : []));
+  return panes.filter(isDrawn).flatMap((pane) => (roleOf(pane) === 'sums' ? [pane.name] : []));
 }
 
 /** Returns the rows of a layout as names; one pane per row without a layout. A pane at the foot leaves its place to its neighbour. */
@@ -124,6 +125,7 @@ export function gridTemplate(
   hidden: ReadonlySet<string> = nothingHidden,
   moved: MovedShares = unmoved,
   isInDialog = false,
+  few: RowCounts = {},
 ): GridTemplate {
   const { takesRest, ...tracks } = tracksOf(definition, hidden, size);
   const foot = atFoot(definition, size);
@@ -139,7 +141,9 @@ export function gridTemplate(
     const share = shareOf(row);
     // Beside a pane that reaches further down, content gives what it does not need.
     if (typeof row.share === 'number' && !takesRest(row)) return `fit-content(${Math.round((100 * share) / restShares(share))}%)`;
-    return `minmax(${leastHeight(definition, panes, isInDialog)}, ${share}fr)`;
+    const least = leastHeight(definition, panes, isInDialog);
+    const counts = panes.flatMap((pane) => (isFixed(pane) ? [] : [few[pane.name]]));
+    return (least === graphedHeight ? fewHeight(counts) : undefined) ?? `minmax(${least}, ${share}fr)`;
   }
   const across = tracks.columns;
   const drawn = rows.map((_, row) => across.map(({ cells }) => cells[row] ?? '.').map((name) => (hidden.has(name) ? '.' : name)));
@@ -153,18 +157,16 @@ export function gridTemplate(
 
 /** Minimum height of a row of panes, so that tabs, cases and graphs get enough. In a dialog only rows still loading reserve space. */
 function leastHeight({ panes: all }: ScreenDefinition, panes: readonly DrawnPane[], isInDialog: boolean): string {
-  const hasRows = panes.some((pane) => kindOf(pane).hasTools === true);
-  const isGraphed = hasRows && all.some((pane) => kindOf(pane).fillsScreen === true);
-  // Eight rows, two heading lines and the totals.
-  if (isGraphed) return '24.5rem';
+  const hasRows = panes.some((pane) => kindOf(pane).rows?.tools === 'counted');
+  if (hasRows && all.some((pane) => roleOf(pane) === 'picture')) return graphedHeight;
   if (panes.some((pane) => kindOf(pane).inner !== undefined)) return '18rem';
   return isInDialog && !hasRows ? '6rem' : '12rem';
 }
 
 /** Returns the pane whose line also holds the screen's controls: a leading filter with its fields side by side. */
 export function lineOf({ panes }: ScreenDefinition): string | undefined {
-  const first = panes.filter(isDrawn).find((pane) => kindOf(pane).showsOnlyWhileLoading !== true);
-  return first !== undefined && kindOf(first).fieldsAt?.(first.options) === 'line' ? first.name : undefined;
+  const first = panes.filter(isDrawn).find((pane) => roleOf(pane) !== 'request');
+  return first !== undefined && roleOf(first) === 'filterLine' ? first.name : undefined;
 }
 
 const nothingHidden: ReadonlySet<string> = new Set();

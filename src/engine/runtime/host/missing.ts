@@ -2,13 +2,15 @@ import type { ErasedContext } from '../../definition/context';
 import type { ScreenDefinition } from '../../definition/erased';
 import type { Gate } from '../../definition/gate';
 import type { MissingInput, OutputOf, PaneKind } from '../../definition/kind';
-import { kindOf } from '../../definition/kinds';
+import { isSelectable, kindOf } from '../../definition/kinds';
 import { firstReason } from '../../definition/situation';
 import { labelIn } from './screenContext';
 
 /** The input that a pane lacks, and the pane that provides it, if one does. */
 export interface Missing extends MissingInput {
   readonly pane?: string;
+  /** It comes without the user. */
+  readonly isLoading?: true;
 }
 
 const nothingYet = 'Nothing to show yet';
@@ -17,8 +19,8 @@ const nothingYet = 'Nothing to show yet';
 function isExplainedBefore(before: ScreenDefinition['panes'], lacking: string): boolean {
   const place = before.findIndex(({ name }) => name === lacking);
   const pressed = before[place];
-  if (pressed === undefined || kindOf(pressed).caption === undefined) return false;
-  return before.slice(place + 1).some((each) => kindOf(each).chooses?.(each.options) === true);
+  if (pressed === undefined || kindOf(pressed).button === undefined) return false;
+  return before.slice(place + 1).some(isSelectable);
 }
 
 /** Returns what a pane's request waits for: a field first, else a selection in the nearest pane, else a part of the organisation. */
@@ -30,16 +32,18 @@ export function missingOf(definition: ScreenDefinition, outputs: ErasedContext, 
     const input = missing?.(each.options, outputs, (outputs[each.name] ?? initial) as OutputOf<PaneKind>);
     return input === undefined ? [] : [{ pane: each.name, input }];
   });
-  const first = lacking.find(({ input }) => input !== 'before' && input.field !== undefined) ?? lacking[0];
+  const loading = lacking.find(({ input }) => input === 'loading');
+  if (loading !== undefined) return { words: `Loading ${labelIn(definition, loading.pane, outputs)}`, isLoading: true };
+  const first = lacking.find(({ input }) => typeof input === 'object' && input.field !== undefined) ?? lacking[0];
   if (first !== undefined) {
     const { pane: its, input } = first;
-    const missing = input === 'before' ? missingOf(definition, outputs, its, isInOrganisation) : { pane: its, ...input };
+    const missing = typeof input !== 'object' ? missingOf(definition, outputs, its, isInOrganisation) : { pane: its, ...input };
     // Only the words are shortened: every empty pane keeps its remedy.
     return isExplainedBefore(before, its) ? { ...missing, words: nothingYet } : missing;
   }
   const situation = { login: noGrants, outputs, labelOf: (name: string) => labelIn(definition, name, outputs), isBusy: false };
   const unchosen = before
-    .filter((each) => kindOf(each).chooses?.(each.options) === true)
+    .filter(isSelectable)
     .reverse()
     .flatMap(({ name }) => {
       const gate: Gate = { kind: 'chosen', pane: name };

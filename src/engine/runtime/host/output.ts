@@ -4,7 +4,7 @@ import { kindOf } from '../../definition/kinds';
 import type { Address } from './address';
 
 export function parameterOf(pane: PaneDefinition): string | undefined {
-  return kindOf(pane).outputParameter?.(pane.name, pane.options);
+  return kindOf(pane).input?.parameter(pane.name, pane.options);
 }
 
 export function ownParameter(pane: PaneDefinition, params: Address['params']): string | undefined {

@@ -72,7 +72,7 @@ export function remedyFor({ pane, field }: Missing, { definition, elementId, org
   }
   const undrawn = definition.panes.find((each) => each.name === pane && !isDrawn(each));
   if (undrawn !== undefined) {
-    const label = kindOf(undrawn).caption?.(undrawn.options, outputs);
+    const label = kindOf(undrawn).button?.caption(undrawn.options, outputs);
     return label === undefined ? undefined : { label, press: () => presses.get(pane)?.() };
   }
   const place = () => document.getElementById(elementId(pane));
@@ -86,7 +86,7 @@ export function unfilterFor(definition: ScreenDefinition, address: Address, pane
   const place = definition.panes.findIndex(({ name }) => name === pane);
   const set = definition.panes
     .slice(0, place)
-    .filter((each) => kindOf(each).narrows === true && ownParameter(each, address.params) !== undefined)
+    .filter((each) => kindOf(each).input?.narrows === true && ownParameter(each, address.params) !== undefined)
     .flatMap((each) => parameterOf(each) ?? []);
   const own = `${pane}.facets`;
   const all = address.params[own] === undefined ? set : [...set, own];

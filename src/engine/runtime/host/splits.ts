@@ -50,7 +50,6 @@ export function splitsOf(
   size: keyof WidthsBySize,
 ): readonly Split[] {
   const { rows, columns, takesRest } = tracksOf(definition, hidden, size);
-  /** `across` converts a run of places into grid lines. */
   function between(axis: keyof MovedShares, tracks: readonly Track[], now: MovedTracks, isMoved: (place: number) => boolean) {
     const flexible = tracks.flatMap((track, shown) => (axis === 'columns' || takesRest(track) ? [{ track, shown }] : []));
     return flexible.slice(1).flatMap(({ track: after, shown: second }, place): readonly Split[] => {

@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
+import { useWhenOver } from '../../../ui/useWhen';
 import type { ErasedContext } from '../../definition/context';
 import type { PaneDefinition } from '../../definition/kind';
+import { kindOf } from '../../definition/kinds';
 import { parameterOf } from './output';
 import { aboutOf, isOutdated } from './resetKeys';
 import { useScreen } from './screenContext';
@@ -18,4 +20,15 @@ export function useAbout(pane: PaneDefinition, ctx: ErasedContext): boolean {
     if (isPast && parameter !== undefined) address.set({ [parameter]: undefined });
   }, [resetKeys, own, about, isPast, address, parameter]);
   return isPast;
+}
+
+/** Clears what a pane's part of the address says of a form once it is no longer shown. */
+export function useLeft(pane: PaneDefinition, isShown: boolean): void {
+  const { address } = useScreen();
+  useWhenOver(isShown, () => {
+    const left = (kindOf(pane).form?.forgets ?? [])
+      .map((part) => `${pane.name}.${part}`)
+      .filter((part) => address.params[part] !== undefined);
+    if (left.length > 0) address.set(Object.fromEntries(left.map((part) => [part, undefined])), 'replace');
+  });
 }

@@ -86,11 +86,11 @@ export function usePaneHost(around: Around): PaneHost {
     const outputs = (): ErasedContext => contextOf(definition.panes, base, published, { resetKeys, path, address: now.current.address });
 
     /** Returns a missing input of the outer screen, in a field there. Behind a dialog it is out of reach. */
-    function firstAround(known: ErasedContext): { readonly words: string; readonly remedy: Remedy } | undefined {
+    function firstAround(known: ErasedContext): { readonly missing: ReturnType<PaneHost['missing']>; readonly remedy: Remedy } | undefined {
       const { outer: outside, dialog: inside } = now.current;
       if (inside !== undefined || within === undefined) return undefined;
       const remedy = outside?.remedy(within, 'fields', known);
-      return remedy && outside && { words: outside.missing(within, known), remedy };
+      return remedy && outside && { missing: outside.missing(within, known), remedy };
     }
 
     function remedyIn(pane: string, known: ErasedContext, of: 'fields' | undefined): Remedy | undefined {
@@ -143,7 +143,7 @@ export function usePaneHost(around: Around): PaneHost {
         report({
           name,
           coverLines: [...host.coverLines(), ...narrowed],
-          make: async () => csvAnswer(madeName(name, base), await write()),
+          make: async () => csvAnswer(madeName(name, base, [...host.coverLines(), ...narrowed]), await write()),
           lost: () => undefined,
         }),
       coverLines() {
@@ -175,7 +175,7 @@ export function usePaneHost(around: Around): PaneHost {
         // Only an outer screen can have them.
         const others = panes.filter((name) => paneNamed(name) === undefined);
         // The subject of an open dialog stays selected.
-        const isCleared = !host.isUnderDialog() && own.some((pane) => kindOf(pane).clearsSelectionOnRefetch?.(pane.options) === true);
+        const isCleared = !host.isUnderDialog() && own.some((pane) => kindOf(pane).rows?.isClearedByRefetch?.(pane.options) === true);
         return isCleared || (others.length > 0 && now.current.outer?.clears(others) === true);
       },
       isUnderDialog: () => now.current.address.params['dialog'] !== undefined,
@@ -186,7 +186,7 @@ export function usePaneHost(around: Around): PaneHost {
       // A missing right is a better reason than a read-only screen.
       whyNot: (gates, own) => unmet(gates, own) ?? services.readOnly,
       missing: (pane, known = outputs()) =>
-        firstAround(known)?.words ?? missingOf(definition, known, pane, services.organisation !== undefined).words,
+        firstAround(known)?.missing ?? missingOf(definition, known, pane, services.organisation !== undefined),
       remedy: (pane, of, known = outputs()) => remedyIn(pane, known, of),
       unfilter(pane) {
         const clear = unfilterFor(definition, now.current.address, pane);

@@ -20,7 +20,7 @@ function unfitIn(levels: readonly Level[]): string | undefined {
     const { outputs } = store.state.getState();
     const unfit = definition.panes
       .slice(0, before)
-      .find((pane) => kindOf(pane).isUnfit?.(outputs[pane.name] as OutputOf<PaneKind>) === true);
+      .find((pane) => kindOf(pane).input?.isUnfit?.(outputs[pane.name] as OutputOf<PaneKind>) === true);
     if (unfit !== undefined) return unfit.name;
   }
   return undefined;

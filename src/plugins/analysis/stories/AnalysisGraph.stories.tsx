@@ -29,7 +29,9 @@ export const Standard: Story = {
     await expect(await page.findByText('Select a row to see its graph')).toBeVisible();
     await choose('B3');
     await expect(await page.findByText('1 of 1 selected')).toBeVisible();
-    await expect(await page.findByRole('figure', { name: /^Net Income By Day\. Columns by day, 3 points/ })).toBeVisible();
+    await expect(
+      await page.findByRole('figure', { name: /^Net Income By Day, £, [\d-]{10} to [\d-]{10}\. Columns by day, 3 points/ }),
+    ).toBeVisible();
     await expect(onGraph.mock.calls).toEqual([[expect.objectContaining({ dataGroupId: 5, rowKeys: ['1'], category: 'B3' })]]);
   },
 };
@@ -59,7 +61,7 @@ export const MultiSelect: Story = {
     await expect(page.getByText('5 of 5 selected')).toBeVisible();
     await expect(onGraph).not.toHaveBeenCalled();
     rest();
-    await expect(await page.findByRole('figure', { name: /^Net Income By Day\. Line graph .* Castlegate Games/ })).toBeVisible();
+    await expect(await page.findByRole('figure', { name: /^Net Income By Day, £, .*\. Line graph .* Castlegate Games/ })).toBeVisible();
     await expect(onGraph.mock.calls).toEqual([[expect.objectContaining({ rowKeys: ['2', '3', '1', '7', '4'], category: null })]]);
     await userEvent.click(page.getByRole('radio', { name: 'Standard' }));
     await expect(await page.findByText('1 of 1 selected')).toBeVisible();

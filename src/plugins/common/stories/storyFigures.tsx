@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { FigureCards, type FigureOfTab, type TaskContext, unfiltered } from '../../../engine';
 import { type Recorded, RecordedClient } from '../../../engine/stories/storyKit';
 
@@ -7,11 +7,12 @@ interface FiguresProps {
   readonly figures: readonly FigureOfTab['figure'][];
   readonly recorded: readonly Recorded[];
   readonly node?: TaskContext['scope']['node'];
+  readonly onLead?: ComponentProps<typeof FigureCards>['onLead'];
 }
 
 const all = { type: 'ALL', id: -1, name: 'All' } as const;
 
-export function Figures({ tab, figures, recorded, node = all }: FiguresProps): ReactNode {
+export function Figures({ tab, figures, recorded, node = all, onLead = () => undefined }: FiguresProps): ReactNode {
   const login = { menu: [], name: 'Alex Morgan', siteGuid: '', sites: [] };
   return (
     <RecordedClient recorded={recorded}>
@@ -19,7 +20,7 @@ export function Figures({ tab, figures, recorded, node = all }: FiguresProps): R
         figures={figures.map((figure) => ({ key: figure.id, tab, figure }))}
         ctx={{ scope: { operatorId: 1, operatorName: 'Northgate Leisure', node, filters: unfiltered }, login }}
         place="Northgate Leisure"
-        onLead={() => undefined}
+        onLead={onLead}
       />
     </RecordedClient>
   );

@@ -39,7 +39,7 @@ export function CctvImages(props: CustomProps<object, undefined, readonly ImageE
   });
 
   async function upload(files: readonly ChosenFile[], onProgress: (sent: number) => void): Promise<readonly FailedFile[] | undefined> {
-    // The effects would discard other input, so it asks once, before.
+    // The effects afterwards discard other input, so ask before the first file.
     if (add === undefined || !(await requestLeave())) return undefined;
     const failures: FailedFile[] = [];
     for (const [at, file] of files.entries()) {

@@ -89,7 +89,9 @@ export const Drawn: Story = {
       await waitFor(async () => expect(await findControl(name, await pane('Figures'))).toHaveAccessibleDescription('Choose a site first.'));
     await expect(await page.findByRole('figure', { name: /^Net Income of all 8 sites, £ a week/ })).toBeVisible();
     await choose('NL0008');
-    await expect(await page.findByRole('figure', { name: /^Net Income of Crown Street Glasgow/ })).toBeVisible();
+    await expect(
+      await page.findByRole('figure', { name: /^Net Income of Crown Street Glasgow.* Average of all 8 sites: lowest/ }),
+    ).toBeVisible();
     await userEvent.keyboard(' ');
     await expect(await page.findByRole('figure', { name: /^Net Income of all 8 sites, £ a week/ })).toBeVisible();
     await userEvent.click(page.getByRole('radio', { name: 'Promotions' }));

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen as page, within } from 'storybook/test';
+import { expect, fn, screen as page, userEvent, within } from 'storybook/test';
 import { answers } from '../../../engine/stories/storyKit';
 import { api } from '../../../schemas/calls';
 import type { Cell } from '../../../schemas/entities/grid';
@@ -83,6 +83,52 @@ export const MachinesByStatus: Story = {
       ['Online - EFT Disabled', '', '10', '2.5%'],
       ['Online - No Funds', '', '3', '0.8%'],
     ]);
+  },
+};
+
+const states = { online: 'Online - Op.', offlineSiteOpen: 'Offline - Site Open' };
+const machineIn = (state: keyof typeof states, installationId: number) => ({
+  installationId,
+  positionId: installationId,
+  siteId: 1,
+  optionAllowAuthorise: false,
+  optionShowDetails: true,
+  cellData: [
+    cell(`HL${installationId}`),
+    { type: 'cell' as const, data: { actualValue: states[state], displayValue: states[state], code: state } },
+  ],
+});
+const none = { pendingQty: 0, offlineSiteClosedQty: 0, onlineEFTDisabledQty: 0, onlineNoFundsQty: 0 };
+const two = { ...counted, ...none, onlineQty: 1, offlineSiteOpenQty: 1 };
+const oneSite = {
+  headerDef: ['Asset No.', 'Status'].map((text) => ({ text })),
+  rowDef: [],
+  rows: [machineIn('offlineSiteOpen', 12), machineIn('online', 11)],
+};
+
+export const MachinesAsTiles: Story = {
+  args: {
+    node: { type: 'SI', id: 1, name: 'Pier' },
+    recorded: [answers(api.floor.machines, { grid: oneSite, ...two }), ...meta.args.recorded],
+    onLead: fn(),
+  },
+  play: async ({ args }) => {
+    const machines = within(await page.findByRole('group', { name: 'Machines by status' }));
+    await expect(machines.getAllByRole('button').map(({ ariaLabel }) => ariaLabel)).toEqual([
+      'HL11, Online - Op.',
+      'HL12, Offline - Site Open',
+    ]);
+    await expect(page.queryByRole('list', { name: 'Machines by status' })).toBeNull();
+    await userEvent.click(machines.getByRole('button', { name: /^HL12/ }));
+    await expect(args.onLead).toHaveBeenCalledWith(
+      expect.objectContaining({
+        params: {
+          'floor.open': 'Machine Status',
+          'floor.Machine Status.machines.facets': 'offlineSiteOpen',
+          'floor.Machine Status.machines.chosen': '12',
+        },
+      }),
+    );
   },
 };
 

@@ -95,6 +95,21 @@ export const Tickets: Story = {
     await waitFor(() => expect(page.getByRole('combobox', { name: /^Filter Value/ })).toHaveValue(''));
   },
 };
+const owed = serverGrid(['Site', 'Opening', 'Printed', 'Closing'], [{ cells: ['Total', '£725.55', '£113.90', '£839.45'] }]);
+
+export const NamedSums: Story = {
+  args: {
+    recorded: [answers(calls.liabilitiesSummary, { grid: owed }), ...meta.args.recorded],
+    params: { 'kinds.open': 'Site Liability' },
+  },
+  globals: { viewport: { value: 'desktop' } },
+  play: async () => {
+    const summary = within(await page.findByRole('region', { name: 'Summary' }));
+    for (const title of ['Opening', 'Printed', 'Closing'])
+      await waitFor(() => expect(summary.getByText(title).getBoundingClientRect().width).toBeGreaterThan(1));
+  },
+};
+
 export const LiabilityOnAPhone: Story = {
   args: { params: { 'kinds.open': 'Site Liability' } },
   globals: { viewport: { value: 'phone' } },
@@ -102,6 +117,15 @@ export const LiabilityOnAPhone: Story = {
     await pressControl('Refresh');
     await page.findByRole('row', { name: /0042/ });
     await waitFor(() => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth));
+  },
+};
+
+export const TicketsOnAPhone: Story = {
+  args: { params: { 'kinds.open': 'Tickets' } },
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    await expect(await page.findByRole('button', { name: 'Filters' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Period/ })).toBeVisible();
   },
 };
 

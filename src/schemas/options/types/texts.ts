@@ -2,6 +2,7 @@ import { isDecimal, isMultiple } from '../decimal';
 import type { Fault, FaultContext, FieldValue, OptionField, ValueSchema } from '../model';
 import type { Defaults, OptionType, Reading } from './type';
 
+/** Returns a value as text; a missing value is an empty text. */
 export function textOf(value: FieldValue): string {
   return value === undefined ? '' : String(value);
 }

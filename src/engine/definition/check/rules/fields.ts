@@ -13,7 +13,7 @@ function fieldsIn(option: unknown, path: string): readonly { readonly name: stri
 }
 
 function inForm({ kind, path, options }: PaneOutline): readonly Finding[] {
-  const { byField = [] } = isPaneKind(kind) ? kinds[kind] : {};
+  const { byField = [] } = isPaneKind(kind) ? kinds[kind].written : {};
   const names = fieldNames(options);
   return byField
     .flatMap((option) => fieldsIn(options[option], `${path}.options.${option}`))
@@ -25,7 +25,7 @@ export const unknownField: Rule = (plugin) => [
   ...gatesOf(plugin).flatMap(({ gate, path, screen }) => {
     if (gate['kind'] !== 'filled' || screen === undefined) return [];
     const pane = panesAround(screen).findLast(({ name }) => name !== undefined && name === textOf(gate['pane']));
-    const names = isPaneKind(pane?.kind) ? kinds[pane.kind].fillable?.(pane.options) : undefined;
+    const names = isPaneKind(pane?.kind) ? kinds[pane.kind].written.fillable?.(pane.options) : undefined;
     return names === undefined ? [] : oneOf(gate['field'], names, path, 'field');
   }),
 ];

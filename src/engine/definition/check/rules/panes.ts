@@ -30,7 +30,7 @@ function mentions({ path, panes, controls, record, uses }: ScreenOutline): reado
 }
 
 function asksWithin(kind: unknown): boolean {
-  return isPaneKind(kind) && kinds[kind].asksWithin === true;
+  return isPaneKind(kind) && kinds[kind].button !== undefined;
 }
 
 function unknownRefreshed(screen: ScreenOutline, screens: readonly ScreenOutline[]): readonly Finding[] {

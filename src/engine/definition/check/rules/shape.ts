@@ -32,7 +32,7 @@ function toggleFindings({ toggle }: UnknownObject, path: string): readonly Findi
 function kindFindings({ path, kind, options }: PaneOutline): readonly Finding[] {
   if (!isPaneKind(kind)) return [];
   const at = `${path}.options`;
-  const { required, optional = {}, check } = kinds[kind];
+  const { required, optional = {}, check } = kinds[kind].written;
   return [...misshapen(options, required, at), ...misshapenIfGiven(options, optional, at), ...(check?.(options, at) ?? [])];
 }
 

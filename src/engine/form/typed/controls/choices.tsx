@@ -4,7 +4,7 @@ import { CheckList } from '../../../../ui/checklist/CheckList';
 import { bindClasses } from '../../../../ui/classNames';
 import { Combobox } from '../../../../ui/combobox/Combobox';
 import { describedBy, Field, FieldNotes, fieldClasses, Mark } from '../../../../ui/Field';
-import { SelectField } from '../../../../ui/SelectField';
+import { loadingText, SelectField } from '../../../../ui/SelectField';
 import { TextField } from '../../../../ui/TextField';
 import { Tick } from '../../../../ui/Tick';
 import { FilterContext } from '../FilterContext';
@@ -16,16 +16,28 @@ import styles from './Slider.module.css';
 /** The empty entry of an optional list. */
 const none = '';
 
-export function Select({ id, label, hint, error, required, autoFocus, value, onChange, choices, field }: ControlProps): ReactNode {
+export function Select({
+  id,
+  label,
+  hint,
+  error,
+  required,
+  autoFocus,
+  value,
+  onChange,
+  choices,
+  isLoading,
+  field,
+}: ControlProps): ReactNode {
   const { emptyName, defaulted } = use(FilterContext);
   const { placeholder } = field.view;
   const options = choices.map((choice) => ({ id: String(choice.value), name: choice.name }));
   // A default is no user choice: in a required field it can be cleared, and is then missing.
   const isStart = required && field.schema.default !== undefined;
-  const isAnswered = (required && !isStart) || defaulted.has(field.key);
+  const isAnswered = (required && (isLoading || !isStart)) || defaulted.has(field.key);
   return (
     <SelectField
-      {...{ id, label, hint, error, required, autoFocus }}
+      {...{ id, label, hint, error, required, autoFocus, isLoading }}
       options={isAnswered ? options : [{ id: none, name: placeholder ?? (isStart ? 'Choose…' : emptyName) }, ...options]}
       value={value === undefined ? (isAnswered ? undefined : none) : textOf(value)}
       placeholder={placeholder}
@@ -83,7 +95,19 @@ export function Fixed({ id, label, hint, error, required, value, choices }: Cont
   return <TextField {...{ id, label, hint, error, required }} readOnly value={value === 'all' ? 'All' : named.join(', ')} />;
 }
 
-export function Combo({ id, label, hint, error, required, autoFocus, value, onChange, choices, field }: ControlProps): ReactNode {
+export function Combo({
+  id,
+  label,
+  hint,
+  error,
+  required,
+  autoFocus,
+  value,
+  onChange,
+  choices,
+  isLoading,
+  field,
+}: ControlProps): ReactNode {
   const at = choices.findIndex((choice) => choice.value === value);
   return (
     <Field {...{ id, label, hint, error, required }}>
@@ -93,13 +117,14 @@ export function Combo({ id, label, hint, error, required, autoFocus, value, onCh
             ...control,
             className: fieldClasses('control', 'select', error !== undefined && 'invalid'),
             ...(autoFocus ? { autoFocus } : {}),
+            ...(isLoading ? { 'aria-busy': true } : {}),
           }}
           label={label}
           // Ids may be texts; the list needs numbers.
           choices={choices.map(({ name }, place) => ({ id: place, name }))}
           value={at < 0 ? undefined : at}
           isRequired={required}
-          placeholder={field.view.placeholder ?? 'Choose…'}
+          placeholder={isLoading ? loadingText : (field.view.placeholder ?? 'Choose…')}
           onChoose={(place) => onChange(place === undefined ? undefined : choices[place]?.value)}
         />
       )}

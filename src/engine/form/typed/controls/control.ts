@@ -23,6 +23,8 @@ export interface ControlProps {
   readonly onChange: (value: unknown, isWhole?: boolean) => void;
   readonly field: DescribedField;
   readonly choices: readonly Answer[];
+  /** The choices have not arrived yet. */
+  readonly isLoading: boolean;
   readonly records: RecordSource<object> | undefined;
   readonly range: RangeEnd | undefined;
 }
@@ -94,6 +96,7 @@ export function useControl(given: GivenProps, store: FormStore): ControlProps | 
   const key = field?.key ?? '';
   const error = useSyncExternalStore(store.subscribe, () => store.state().shown.find((fault) => fault.key === key)?.message);
   const choices = useSyncExternalStore(store.subscribe, () => store.state().choices[key]);
+  const isLoading = useSyncExternalStore(store.subscribe, () => store.state().listStates?.[key] === 'loading');
   const records = useSyncExternalStore(store.subscribe, () => store.state().records?.[key]);
   if (field === undefined) return undefined;
   // A taken only choice is read-only.
@@ -115,6 +118,7 @@ export function useControl(given: GivenProps, store: FormStore): ControlProps | 
     error,
     field,
     choices: answersOf(field, choices),
+    isLoading,
     records,
     range: rangeOf(field, store),
   };

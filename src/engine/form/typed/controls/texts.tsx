@@ -6,6 +6,7 @@ import { fieldClasses as cx, Field } from '../../../../ui/Field';
 import { MomentInput } from '../../../../ui/moment/MomentInput';
 import { atRelease } from '../../../../ui/press';
 import { TextField, type TextFieldProps } from '../../../../ui/TextField';
+import { useLatest } from '../../../../ui/useLatest';
 import { dayOf, momentKindOf } from '../days';
 import { type ControlProps, textOf } from './control';
 
@@ -94,10 +95,7 @@ export function Numeric(props: ControlProps): ReactNode {
     const text = isTyped ? typed : raw;
     if (settled(text) !== value) onChange(settled(text));
   }
-  const leaveNow = useRef(leave);
-  useLayoutEffect(() => {
-    leaveNow.current = leave;
-  });
+  const leaveNow = useLatest(leave);
   // Waits for the release: a resolved error must not move the pressed button, whose click needs the number.
   return <Text {...props} value={shown} onChange={type} onFocus={enter} onBlur={() => atRelease(() => leaveNow.current())} />;
 }

@@ -10,6 +10,7 @@ import { FieldsPlaceContext } from '../../../../ui/fieldsPlace';
 import { IconButton } from '../../../../ui/IconButton';
 import { atRelease } from '../../../../ui/press';
 import { useIsPhone } from '../../../../ui/useIsPhone';
+import { useLatest } from '../../../../ui/useLatest';
 import { describeFields } from '../describe';
 import { FilterContext, type FilterLine } from '../FilterContext';
 import styles from '../FilterForm.module.css';
@@ -24,7 +25,7 @@ const cx = bindClasses(styles);
 /** Debounce in milliseconds; leaving the fields applies at once. */
 const pause = 300;
 
-export interface FilterFormProps<V> extends Pick<TypedFormProps<V>, 'form' | 'label' | 'choices' | 'failed' | 'titles' | 'hidden'> {
+export interface FilterFormProps<V> extends Pick<TypedFormProps<V>, 'form' | 'label' | 'choices' | 'listStates' | 'titles' | 'hidden'> {
   /** The label of the phone's button; default: `label`. */
   readonly sheetLabel?: string | undefined;
   readonly place?: 'column' | undefined;
@@ -53,7 +54,7 @@ function fieldsWithDefault({ schema }: FilterFormProps<unknown>['form'], choices
 
 /** A filter form that applies itself. On a phone a button shows the count and opens a sheet, whose submit button applies. */
 export function FilterForm<V>(props: FilterFormProps<V>): ReactNode {
-  const { form, label, sheetLabel = label, choices, failed, titles, place, values, defaults = noDefaults, hidden } = props;
+  const { form, label, sheetLabel = label, choices, listStates, titles, place, values, defaults = noDefaults, hidden } = props;
   const listed: ChoicesByKey = choices ?? noDefaults;
   const id = useId();
   const isPhone = useIsPhone();
@@ -70,11 +71,7 @@ export function FilterForm<V>(props: FilterFormProps<V>): ReactNode {
   const waiting = useRef<() => void>(undefined);
   const panel = useRef<HTMLDivElement>(null);
   const drafted = useRef<V>(undefined);
-  // The debounce ends outside effects, where no effect event may be called.
-  const latest = useRef(props);
-  useEffect(() => {
-    latest.current = props;
-  });
+  const latest = useLatest(props);
   useEffect(() => () => clearTimeout(timer.current), []);
   const tellUnfit = useEffectEvent((isUnfit: boolean) => props.onUnfit?.(isUnfit));
   useEffect(() => tellUnfit(hasRest), [hasRest]);
@@ -214,7 +211,7 @@ export function FilterForm<V>(props: FilterFormProps<V>): ReactNode {
       <FilterContext value={context}>
         <TypedForm
           key={version}
-          {...{ form, label, choices, failed, titles, hidden, values, revision }}
+          {...{ form, label, choices, listStates, titles, hidden, values, revision }}
           onChange={change}
           onReplaced={replaced}
           onSubmit={(next) => void enter(next)}

@@ -27,9 +27,9 @@ import { afterPress } from '../../../../ui/press';
 import { type DescribeFailure, useTask } from '../../../../ui/useTask';
 import type { NamedChoice } from '../../../definition/pane';
 import type { RecordIn } from '../../../definition/recordField';
-import { isDrawn } from '../describe';
+import { type FieldChanges, isDrawn } from '../describe';
 import { type ChoicesByKey, missingText, type Values } from '../faults';
-import { controlId, type FormStore, type ListFailures } from '../formStore';
+import { controlId, type FormStore, type ListStates } from '../formStore';
 import { loadRules } from '../load';
 import { NestedForm } from '../NestedForm';
 import { FormRoom } from '../Room';
@@ -48,22 +48,16 @@ interface FormSubmit {
   readonly waits?: 'valid' | undefined;
 }
 
-export interface TypedFormProps<V> {
+export interface TypedFormProps<V> extends FieldChanges {
   readonly form: Form<V>;
   readonly label: string;
   /** Later values replace the form's own, unless they echo its last `onChange`. User input stays where the given value is unchanged. */
   readonly values?: Partial<NoInfer<V>> | undefined;
   readonly choices?: { readonly [Key in keyof NoInfer<V>]?: readonly NamedChoice[] | undefined } | undefined;
-  readonly titles?: Readonly<Record<string, string>> | undefined;
-  /** Not drawn, no values, not required. */
-  readonly hidden?: ReadonlySet<string> | undefined;
-  readonly required?: ReadonlySet<string> | undefined;
-  /** Drawn without values. */
-  readonly disabled?: ReadonlySet<string> | undefined;
   /** Computed values; runs after every change. `undefined` clears a field. */
   readonly derive?: ((values: Partial<NoInfer<V>>) => Partial<NoInfer<V>>) | undefined;
   readonly records?: { readonly [Key in keyof NoInfer<V>]?: RecordSource<RecordIn<NonNullable<NoInfer<V>[Key]>>> | undefined } | undefined;
-  readonly failed?: ListFailures | undefined;
+  readonly listStates?: ListStates | undefined;
   /** A new number resets the values, including user input. */
   readonly revision?: number | undefined;
   readonly onChange?: ((change: FormChange<NoInfer<V>>) => void) | undefined;
@@ -118,12 +112,14 @@ function Loaded<V>(props: TypedFormProps<V>): ReactNode {
     () => (titles === undefined && key === ';;' ? loaded : loaded.within({ titles, hidden, required, disabled })),
     [loaded, titles, key],
   );
-  const { onChange, onSubmit, submit, readOnly, serverErrors, layout = 'stack', failed, revision } = props;
+  const { onChange, onSubmit, submit, readOnly, serverErrors, layout = 'stack', listStates, revision } = props;
   const given: Values = props.values ?? noValues;
   const choices: ChoicesByKey = props.choices ?? noChoices;
   const derive = props.derive as Derive | undefined;
   useEffect(() => fetchControls([...loaded.fields.values()]), [loaded]);
-  const form = useTypedForm(rules, given, choices, derive, readOnly !== undefined);
+  // Each source belongs to one field, whose values have its record type.
+  const records = props.records as RecordsByKey | undefined;
+  const form = useTypedForm(rules, given, { choices, listStates, records }, derive, readOnly !== undefined);
   const { prefix, store, values, current, tried, change, recheck, leave, refuse, complain, meet, takeBack, markWhole } = form;
   const describeFailure = props.describeFailure ?? describeByKind;
   const { busy, failure, failureTitle, run } = useTask(describeFailure);
@@ -145,9 +141,7 @@ function Loaded<V>(props: TypedFormProps<V>): ReactNode {
   });
   // Before paint, so that a field never has two titles.
   useLayoutEffect(() => met(rules, given), [rules, given]);
-  // Each source belongs to one field, whose values have its record type.
-  useLayoutEffect(() => void store.update({ records: props.records as RecordsByKey | undefined }), [store, props.records]);
-  useEffect(() => void store.update({ failures: failed }), [store, failed]);
+  useLayoutEffect(() => void store.update({ listStates, records }), [store, listStates, records]);
   const takenBack = useEffectEvent(() => takeBack(given));
   const lastRevision = useRef(revision);
   useEffect(() => {

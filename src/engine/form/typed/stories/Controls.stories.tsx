@@ -49,6 +49,24 @@ export const Empty: Story = {
   },
 };
 
+export const ListsLoading: Story = {
+  args: { form: everyRequired, choices: {}, listStates: { listed: 'loading' } },
+  play: async ({ canvas }) => {
+    const listed = await canvas.findByRole('combobox', { name: /^Data view/ });
+    await expect(listed).toHaveDisplayValue('Loading…');
+    await expect(listed).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.getByRole('combobox', { name: /^Region/ })).toHaveDisplayValue('Choose…');
+  },
+};
+
+export const SearchedListLoading: Story = {
+  args: { form: searchedAndSlid, choices: {}, listStates: { game: 'loading' } },
+  play: async ({ canvas }) => {
+    const game = await canvas.findByRole('combobox', { name: 'Game' });
+    await expect(game).toHaveAttribute('placeholder', 'Loading…');
+  },
+};
+
 export const Filled: Story = {
   args: { values: answers },
   play: async ({ canvas, args }) => {

@@ -253,7 +253,7 @@ export const LongSwitch: Story = {
 const onRetry = fn();
 
 export const ListsNotLoaded: Story = {
-  args: { failed: { view: { retry: onRetry, hasList: false }, categories: { retry: onRetry, hasList: true } } },
+  args: { listStates: { view: { retry: onRetry, hasList: false }, categories: { retry: onRetry, hasList: true } } },
   play: async ({ canvas, canvasElement }) => {
     const [view, categories] = await canvas.findAllByRole('alert');
     await expect(view).toHaveTextContent(/: the list could not be loaded\./);

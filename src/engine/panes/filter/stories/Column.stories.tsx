@@ -159,5 +159,5 @@ export const Stays: Story = {
 
 export const Loading: Story = {
   args: { recorded: [hangs(operators), inDepots, played] },
-  play: () => expect(page.findByRole('combobox', { name: /Operator/ })).resolves.toHaveDisplayValue('Choose an operator'),
+  play: () => expect(page.findByRole('combobox', { name: /Operator/ })).resolves.toHaveDisplayValue('Loading…'),
 };

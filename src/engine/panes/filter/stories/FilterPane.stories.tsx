@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen as page, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen as page, userEvent, waitFor, within } from 'storybook/test';
 import { usage } from '../../../../ui/stories/storyUsage';
 import { screen } from '../../../definition/kinds/screen';
 import type { NamedChoice } from '../../../definition/pane';
@@ -56,7 +56,15 @@ export const FromTheAddress: Story = {
   play: () => waitFor(() => expect(page.getByRole('textbox', { name: 'Search' })).toHaveValue('pier')),
 };
 
-export const Loading: Story = { args: { recorded: [hangs(games)] } };
+export const Loading: Story = {
+  args: { recorded: [hangs(games)] },
+  play: async () => {
+    const game = await page.findByRole('combobox', { name: /Game/ });
+    await waitFor(() => expect(game).toHaveAttribute('aria-busy', 'true'));
+    await expect(within(game).getByRole('option', { name: 'Loading…' })).toBeDisabled();
+    await expect(game).toHaveDisplayValue('All');
+  },
+};
 export const Failing: Story = {
   args: { recorded: [refuses(games, 500)] },
   play: () => expect(page.findByRole('textbox', { name: 'Search' })).resolves.toBeVisible(),

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { createDrafts } from '../../../../data/drafts';
-import { answers, type Recorded, refuses } from '../../../../data/stories/storyAnswers';
+import { answers, hangs, type Recorded, refuses } from '../../../../data/stories/storyAnswers';
 import { draftNow } from '../../../form/storedDraft';
 import { RecordedScreen } from '../../../runtime/host/stories/storyScreen';
 import { recordedUser } from '../../../runtime/recorded/RecordedScreen';
@@ -182,6 +182,22 @@ export const OneAfterTheOther: Story = {
     await userEvent.type(screen.getByRole('textbox', { name: /Other reason/ }), 'Singing');
     await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
     await expect(await screen.findByText('The customer interaction was successfully submitted!')).toBeVisible();
+  },
+};
+
+/** A placeholder of the request above would push the form's fields down. */
+export const WithWhatLoads: Story = {
+  args: { recorded: [hangs(noteCalls.record), answers(noteCalls.read, note)] },
+  play: async () => {
+    await expect(await comments()).toHaveValue('Came in late');
+    await expect(document.querySelector('[data-pane="record"]')).not.toBeVisible();
+  },
+};
+export const WithWhatFailed: Story = {
+  args: { recorded: [refuses(noteCalls.record, 500), answers(noteCalls.read, note)] },
+  play: async () => {
+    await expect(await screen.findByText('Record could not be loaded')).toBeVisible();
+    await expect(await comments()).toHaveValue('Came in late');
   },
 };
 

@@ -61,13 +61,12 @@ type Story = StoryObj<typeof meta>;
 export const Full: Story = {
   play: async () => {
     await drawn();
-    const figure = page.getByRole('figure', { name: /^Takings\. Line graph by day, 14 points from 2026-11-01 to 2026-11-14\./ });
+    const figure = page.getByRole('figure', { name: /^Takings, £ a day, 2026-11-01 to 2026-11-14\. Line graph by day, 14 points\./ });
     await expect(figure).toHaveAccessibleName(
       expect.stringContaining('Net win: lowest -£2,150.00 (2026-11-14), highest £2,400.00 (2026-11-01), last -£2,150.00 (2026-11-14), '),
     );
     await expect(ticks('ytick')).toContain('£20,000');
-    const legend = page.getByRole('list', { name: 'Legend' });
-    await expect([...legend.children].map((name) => name.textContent)).toEqual(['Turnover', 'Net win']);
+    await expect([...document.querySelectorAll('.annotation-text')].map(({ textContent }) => textContent)).toEqual(['Turnover', 'Net win']);
     const dashes = [...document.querySelectorAll<SVGElement>('.js-line')].map((line) => line.style.strokeDasharray);
     await expect(new Set(dashes).size).toBe(2);
   },

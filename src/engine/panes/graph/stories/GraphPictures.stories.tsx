@@ -74,7 +74,9 @@ export const AsColumns: Story = {
     // A month without a value has no column.
     await waitFor(() => expect(heights().length).toBe(24));
     await expect(heights().filter((height) => height > 0)).toHaveLength(22);
-    await expect(page.getByRole('figure', { name: /^Net income\. Columns by month, 12 points from 2026-01 to 2026-12\./ })).toBeVisible();
+    await expect(
+      page.getByRole('figure', { name: /^Net income, £ a month, 2026-01 to 2026-12\. Columns by month, 12 points\./ }),
+    ).toBeVisible();
     const legend = page.getByRole('list', { name: 'Legend' });
     await expect([...legend.children].map((name) => name.textContent)).toEqual(['The Lantern', 'Regent']);
     const fills = [...document.querySelectorAll<SVGElement>('.barlayer .trace')].map(
@@ -110,7 +112,7 @@ export const AsAHeatMap: Story = {
     await waitFor(() => expect(document.querySelector('.heatmaplayer image')).not.toBeNull());
     await expect(ticks('ytick')).toEqual(weekdays);
     const figure = page.getByRole('figure');
-    await expect(figure).toHaveAccessibleName(expect.stringMatching(/^Cash In by weekday and hour\. Heat map by hour, 24 points/));
+    await expect(figure).toHaveAccessibleName(expect.stringMatching(/^Cash In by weekday and hour, £\. Heat map by hour, 24 points/));
     await expect(figure).toHaveAccessibleName(expect.stringContaining('highest £130.00 (Sunday, 16:00). Monday: lowest'));
     await expect(page.queryByRole('list', { name: 'Legend' })).toBeNull();
     await expect(page.getByRole('list', { name: 'Scale' })).toHaveTextContent(

@@ -38,7 +38,7 @@ export const MixedKinds: Story = {
     );
     await expect(ticks('xtick')).toContain('2026-11-01');
     await expect(page.getByRole('figure')).toHaveAccessibleName(
-      expect.stringMatching(/^The Lantern, Great Yarmouth\. Line graph by day, 14 /),
+      expect.stringMatching(/^The Lantern, Great Yarmouth, 2026-11-01 to 2026-11-14\. Line graph by day, 14 /),
     );
   },
 };

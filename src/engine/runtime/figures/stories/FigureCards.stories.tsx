@@ -98,7 +98,7 @@ export const Figures: Story = {
   },
 };
 
-/** Bars are drawn as parts of the figure, and told with number and share. */
+/** Bars show the parts of the figure, each with number and share. */
 export const Bars: Story = {
   args: { figures: [byStatus] },
   play: async () => {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { createStore } from 'zustand/vanilla';
-import { type Recorded, refuses } from '../../../../data/stories/storyAnswers';
+import { hangs, type Recorded, refuses } from '../../../../data/stories/storyAnswers';
 import { Button } from '../../../../ui';
 import type { OrganisationPanelService } from '../services';
 import { asking, askingApi, askingServer } from './storyAsking';
@@ -69,6 +69,15 @@ export const Pressed: Story = {
     await press('Process');
     await waitFor(() => expect(args.onRequest).toHaveBeenCalledTimes(3));
     await expect(screen.getByRole('button', { name: 'Process' })).toHaveFocus();
+  },
+};
+/** The list waits as if it loaded itself: a placeholder of the request above it would push it down, and "Nothing to show" would be wrong. */
+export const WhatItNeedsLoads: Story = {
+  args: { recorded: [hangs(askingApi.meta)] },
+  play: async () => {
+    const figures = await screen.findByRole('region', { name: 'Figures' });
+    await expect(within(figures).getByRole('group', { name: 'Loading Choices' })).toHaveAttribute('aria-busy', 'true');
+    await expect(document.querySelector('[data-pane="meta"]')).not.toBeVisible();
   },
 };
 export const InTheDark: Story = { ...Pressed, globals: { theme: 'dark' } };

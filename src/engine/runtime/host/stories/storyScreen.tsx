@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 import { type Scope, unfiltered } from '../../../../data/scope';
 import { Notifications } from '../../../../ui';
 import { LeaveDialog } from '../../../form/LeaveDialog';
@@ -15,10 +15,14 @@ export interface RecordedScreenProps extends Omit<Props, 'scope'> {
   readonly scope?: Scope | 'none' | undefined;
 }
 
+/** Changes what the recorded screens below are given: tests listen to them here. */
+export const TapContext = createContext((props: Props): Props => props);
+
 export function RecordedScreen({ scope = storyScope, ...props }: RecordedScreenProps): ReactNode {
+  const tap = use(TapContext);
   return (
     <>
-      <Screen scope={scope} {...props} />
+      <Screen {...tap({ scope, ...props })} />
       <Notifications />
       <LeaveDialog />
     </>

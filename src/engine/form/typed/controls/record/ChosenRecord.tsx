@@ -8,21 +8,48 @@ import styles from './Record.module.css';
 
 const cx = bindClasses(styles);
 
-interface ChosenRecordProps extends ControlProps {
+interface RecordLineProps {
   readonly record: object | undefined;
   readonly source: RecordSource<object>;
   readonly nothing?: string;
-  readonly onClear: () => void;
+  readonly readOnly: boolean;
   readonly onOpen: (dialog: RecordForm<object>) => void;
+  readonly children: ReactNode;
+}
+
+/** A record's name and its buttons. */
+export function RecordLine({ record, source, nothing = 'None', readOnly, onOpen, children }: RecordLineProps): ReactNode {
+  const shown = record === undefined ? { name: nothing } : source.show(record);
+  const change = record === undefined || readOnly ? undefined : source.change?.open(record);
+  return (
+    <>
+      <p className={cx('who')}>
+        <span className={cx('name')}>{shown.name}</span>
+        {shown.note ? <span className={cx('note')}>{shown.note}</span> : null}
+      </p>
+      {readOnly ? null : (
+        <div className={cx('buttons')}>
+          {change === undefined ? null : (
+            <Button size="small" disabledReason={source.change?.reason} onClick={() => onOpen(change)}>
+              {source.change?.label}
+            </Button>
+          )}
+          {children}
+        </div>
+      )}
+    </>
+  );
+}
+
+interface ChosenRecordProps extends ControlProps, Omit<RecordLineProps, 'readOnly' | 'children'> {
+  readonly onClear: () => void;
   readonly onScan?: () => void;
 }
 
 export function ChosenRecord(props: ChosenRecordProps): ReactNode {
-  const { id, label, hint, error, required, readOnly, reasonId, record, source, nothing = 'None', onClear, onOpen, onScan } = props;
+  const { id, label, hint, error, required, readOnly, reasonId, record, source, onClear, onScan } = props;
   const labelId = useId();
-  const shown = record === undefined ? { name: nothing } : source.show(record);
   const scan = record !== undefined ? source.scans?.again : source.scans?.isOffered ? source.scans.label : undefined;
-  const change = record === undefined || readOnly ? undefined : source.change?.open(record);
   return (
     <div className={fieldClasses('field', readOnly && 'beside')}>
       <span id={labelId} className={fieldClasses('label')}>
@@ -38,34 +65,23 @@ export function ChosenRecord(props: ChosenRecordProps): ReactNode {
         aria-describedby={[describedBy({ id, hint, error }), reasonId].filter(Boolean).join(' ') || undefined}
         className={cx('chosen', readOnly && 'fixed', error !== undefined && 'invalid')}
       >
-        <p className={cx('who')}>
-          <span className={cx('name')}>{shown.name}</span>
-          {shown.note ? <span className={cx('note')}>{shown.note}</span> : null}
-        </p>
-        {readOnly ? null : (
-          <div className={cx('buttons')}>
-            {change === undefined ? null : (
-              <Button size="small" disabledReason={source.change?.reason} onClick={() => onOpen(change)}>
-                {source.change?.label}
-              </Button>
-            )}
-            {source.opens?.press === undefined ? null : (
-              <Button size="small" disabledReason={source.opens.reason} onClick={source.opens.press}>
-                {source.opens.label}
-              </Button>
-            )}
-            {scan === undefined ? null : (
-              <Button size="small" disabledReason={source.scans?.reason} onClick={onScan}>
-                {scan}
-              </Button>
-            )}
-            {record === undefined ? null : (
-              <Button size="small" onClick={onClear}>
-                Clear
-              </Button>
-            )}
-          </div>
-        )}
+        <RecordLine {...props}>
+          {source.opens?.press === undefined ? null : (
+            <Button size="small" disabledReason={source.opens.reason} onClick={source.opens.press}>
+              {source.opens.label}
+            </Button>
+          )}
+          {scan === undefined ? null : (
+            <Button size="small" disabledReason={source.scans?.reason} onClick={onScan}>
+              {scan}
+            </Button>
+          )}
+          {record === undefined ? null : (
+            <Button size="small" onClick={onClear}>
+              Clear
+            </Button>
+          )}
+        </RecordLine>
       </div>
       <FieldNotes {...{ id, hint, error }} />
     </div>

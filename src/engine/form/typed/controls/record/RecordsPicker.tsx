@@ -4,47 +4,14 @@ import { Button } from '../../../../../ui/Button';
 import { bindClasses } from '../../../../../ui/classNames';
 import { fieldClasses } from '../../../../../ui/Field';
 import { useAnsweringTenant } from '../../../../common/client';
-import type { RecordForm, RecordSource } from '../../records';
+import type { RecordForm } from '../../records';
 import type { ControlProps } from '../control';
-import { ChosenRecord } from './ChosenRecord';
+import { ChosenRecord, RecordLine } from './ChosenRecord';
 import styles from './Record.module.css';
 import { RecordSearchBox } from './RecordSearchBox';
 import { useFocusAfter, useRecordDialog } from './useRecordDialog';
 
 const cx = bindClasses(styles);
-
-interface EntryProps {
-  readonly record: object;
-  readonly source: RecordSource<object>;
-  readonly readOnly: boolean;
-  readonly onOpen: (dialog: RecordForm<object>) => void;
-  readonly onRemove: () => void;
-}
-
-function Entry({ record, source, readOnly, onOpen, onRemove }: EntryProps): ReactNode {
-  const { name, note } = source.show(record);
-  const change = readOnly ? undefined : source.change?.open(record);
-  return (
-    <li className={cx('chosen', readOnly && 'fixed')}>
-      <p className={cx('who')}>
-        <span className={cx('name')}>{name}</span>
-        {note ? <span className={cx('note')}>{note}</span> : null}
-      </p>
-      {readOnly ? null : (
-        <div className={cx('buttons')}>
-          {change === undefined ? null : (
-            <Button size="small" disabledReason={source.change?.reason} onClick={() => onOpen(change)}>
-              {source.change?.label}
-            </Button>
-          )}
-          <Button size="small" aria-label={`Remove ${name}`} onClick={onRemove}>
-            Remove
-          </Button>
-        </div>
-      )}
-    </li>
-  );
-}
 
 /** Compares by id; records without one are never the same. */
 function isSame(one: object, other: object): boolean {
@@ -98,15 +65,18 @@ export function RecordsPicker(props: ControlProps): ReactNode {
       {chosen.length === 0 ? null : (
         <ul aria-label={`${label}: chosen`} className={cx('list')}>
           {chosen.map((record, at) => (
-            <Entry
-              // biome-ignore lint/suspicious/noArrayIndexKey: a new record has nothing else that tells it from others
-              key={at}
-              record={record}
-              source={records}
-              readOnly={readOnly}
-              onOpen={open(record)}
-              onRemove={() => answer(chosen.filter((each) => each !== record))}
-            />
+            // biome-ignore lint/suspicious/noArrayIndexKey: a new record has nothing else that tells it from others
+            <li key={at} className={cx('chosen', readOnly && 'fixed')}>
+              <RecordLine {...{ record, source: records, readOnly }} onOpen={open(record)}>
+                <Button
+                  size="small"
+                  aria-label={`Remove ${records.show(record).name}`}
+                  onClick={() => answer(chosen.filter((each) => each !== record))}
+                >
+                  Remove
+                </Button>
+              </RecordLine>
+            </li>
           ))}
         </ul>
       )}
