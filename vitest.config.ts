@@ -35,6 +35,36 @@ function stories(): TestProjectConfiguration {
   };
 }
 
+/** What each screen asks and shows after many presses, in a browser with fixed size, time and language. */
+function traces(): TestProjectConfiguration {
+  const { args, ...chromium } = chromiumOptions();
+  return {
+    extends: './vite.config.ts',
+    // Plotly expects it.
+    define: { global: 'globalThis' },
+    server: { strictPort: false },
+    test: {
+      name: 'traces',
+      include: ['tests/traces/*.test.tsx'],
+      // Reading all modules takes long on a busy machine.
+      testTimeout: 90_000,
+      hookTimeout: 90_000,
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        viewport: { width: 1280, height: 800 },
+        provider: playwright({
+          // Each press waits for several frames.
+          launchOptions: { ...chromium, args: [...args, '--disable-frame-rate-limit'] },
+          contextOptions: { locale: 'en-GB', timezoneId: 'Europe/London', reducedMotion: 'reduce' },
+        }),
+        instances: [{ browser: 'chromium' }],
+      },
+    },
+  };
+}
+
 export default defineConfig({
   test: {
     // The smallest supported machine has two cores.
@@ -67,7 +97,7 @@ export default defineConfig({
         },
       },
       { test: { name: 'bench', environment: 'node', include: [], benchmark: { include: ['tools/bench/*.bench.ts'] } } },
-      ...(existsSync('.storybook/main.ts') ? [stories()] : []),
+      ...(existsSync('.storybook/main.ts') ? [stories(), traces()] : []),
     ],
   },
 });

@@ -1,8 +1,11 @@
+import { ensureLibreOffice } from './ensureLibreOffice.mjs';
 import { environment } from './environment.mjs';
 import { onEmbeddedDatabase, onEveryDatabase } from './onEveryDatabase.mjs';
 import { startPostgres } from './postgres.mjs';
 import { ensurePostgres } from './postgresBinaries.mjs';
 import { runPlaywright, runVitest } from './runners.mjs';
+
+const spreadsheetTest = 'tests/server/spreadsheet.test.ts';
 
 /** @typedef {import('./stages.mjs').Stage} Stage */
 /** @typedef {import('./stages.mjs').Outcome} Outcome */
@@ -44,10 +47,22 @@ async function testServerOnPostgres() {
   }
 }
 
+/** @returns {Promise<Outcome>} */
+async function testSpreadsheets() {
+  const program = await ensureLibreOffice();
+  if ('missing' in program) return { ok: true, note: `LibreOffice run skipped: ${program.missing}` };
+  return outcomeOf(await runVitest(['server'], { env: { SOFFICE_PATH: program.path }, files: [spreadsheetTest] }));
+}
+
 /** @returns {readonly Stage[]} */
 export function serverStages() {
   return [
     { name: 'server on PGlite', work: testServerOnPglite, advice: '`npx vitest --project server` runs them while you work.' },
+    {
+      name: 'files in LibreOffice',
+      work: testSpreadsheets,
+      advice: 'Name its program by SOFFICE_PATH to run the test while you work.',
+    },
     {
       name: 'server on PostgreSQL',
       work: testServerOnPostgres,
@@ -73,6 +88,11 @@ export function browserStages(ensureChromium) {
       name: 'stories in Chromium',
       work: async () => outcomeOf(await runVitest(['stories'], { env: await withChromium() })),
       advice: '`npm run storybook` shows the story that failed.',
+    },
+    {
+      name: 'traces in Chromium',
+      work: async () => outcomeOf(await runVitest(['traces'], { env: await withChromium() })),
+      advice: '`npx vitest run --project traces -u` stores what screens do now: commit only differences that you want.',
     },
     {
       name: 'end to end',

@@ -10,6 +10,7 @@ export class HelpRequest extends Error {
   override readonly name = 'HelpRequest';
 }
 
+/** Throws HelpRequest with the usage if the arguments ask for help. */
 export function answerHelp(args: readonly string[], usage: string): void {
   if (args.includes('--help') || args.includes('-h')) throw new HelpRequest(usage);
 }
