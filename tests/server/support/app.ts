@@ -12,6 +12,7 @@ import type { Request } from '../../../src/schemas/call';
 import { api } from '../../../src/schemas/calls';
 import { encodeRequest } from '../../../src/schemas/encode';
 import { type Login, loginOf } from '../../../src/schemas/entities/session';
+import { writeSumsIn } from '../../../src/schemas/wire/currency';
 import { estateNow, openTestDatabase, openTogether, type TestDatabaseOptions } from './database';
 
 export interface Caller {
@@ -135,6 +136,8 @@ async function startOn(open: OpenDatabase, { env, webRoot, now = estateNow }: Om
     async close() {
       await app.close();
       await open.close();
+      // The server's currency is global, and other test files share the process.
+      writeSumsIn({});
     },
   };
 }
