@@ -99,7 +99,8 @@ function FormWatch({
 } & Pick<OptionFormProps, 'label' | 'onState' | 'guard'>) {
   const { model: described, isDirty, isValid } = useSyncExternalStore(store.form.watch, store.form.read, store.form.read);
   const model = useDescription(described);
-  useUnsavedGuard(isDirty && guard !== 'none', label, { hasDraft, onLeave });
+  const release = useUnsavedGuard(isDirty && guard !== 'none', label, { hasDraft, onLeave });
+  useEffect(() => store.form.watch(() => store.form.read().isDirty || release()), [store, release]);
   const tell = useEffectEvent((state: OptionFormState) => onState?.(state));
   useEffect(() => tell({ model, isDirty, isValid, isRefreshing }), [model, isDirty, isValid, isRefreshing]);
   return null;

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId } from 'react';
+import { useCallback, useEffect, useEffectEvent, useId } from 'react';
 import { create } from 'zustand';
 
 interface UnsavedForm {
@@ -45,8 +45,15 @@ interface Guarding extends Partial<Pick<UnsavedForm, 'hasDraft'>> {
   readonly onLeave?: () => void;
 }
 
-/** Guards unsaved changes on a reload and in `requestLeave`. */
-export function useUnsavedGuard(isDirty: boolean, label: string, { hasDraft = false, onLeave }: Guarding = {}): void {
+function release(id: string): void {
+  setDirty(new Map([...useGuard.getState().dirty].filter(([form]) => form !== id)));
+}
+
+/**
+ * Guards unsaved changes on a reload and in `requestLeave`. Returns a function that ends this at once: after a save the next navigation must
+ * not ask, even before the form is drawn again.
+ */
+export function useUnsavedGuard(isDirty: boolean, label: string, { hasDraft = false, onLeave }: Guarding = {}): () => void {
   const id = useId();
   const leave = useEffectEvent(() => onLeave?.());
   useEffect(() => {
@@ -58,8 +65,9 @@ export function useUnsavedGuard(isDirty: boolean, label: string, { hasDraft = fa
   }, [id, isDirty, label, hasDraft]);
   useEffect(() => {
     if (!isDirty) return undefined;
-    return () => setDirty(new Map([...useGuard.getState().dirty].filter(([form]) => form !== id)));
+    return () => release(id);
   }, [id, isDirty]);
+  return useCallback(() => release(id), [id]);
 }
 
 /** Reloads the page. The browser asks only if changes would be lost: drafts are restored. */

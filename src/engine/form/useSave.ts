@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { complaintAbout, sentName } from '../../data/failures';
 import { type Failure, failureOf } from '../../schemas/failure';
 import { detailsOf } from '../../schemas/options/details';
@@ -107,8 +106,7 @@ export function useSave(store: FieldStore, saving: Saving) {
       } catch (error) {
         return outcomeOf(failureOf(error), store, latest.current.onReload);
       }
-      // Synchronous, so that a following navigation does not ask about unsaved changes.
-      flushSync(() => store.saved(values));
+      store.saved(values);
       await latest.current.onSaved?.();
       return undefined;
     }

@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import type { Form } from '../../../schemas/forms/form';
 import { useUnsavedGuard } from '../../form/guard';
-import { draftName, draftNow, draftSlot, leftDraft, readStoredDraft, type StoredDraft } from '../../form/storedDraft';
+import { type DraftSlot, draftName, draftNow, draftSlot, leftDraft, readStoredDraft, type StoredDraft } from '../../form/storedDraft';
 import { sameAnswer, sameAnswers } from '../../form/typed/answers';
 import type { DraftNews } from '../../form/useDraft';
 import { useDraftKeeper } from '../../form/useDraftKeeper';
@@ -35,24 +36,34 @@ function withoutPassing(
   return sameAnswers({ ...form, order: entered }, clean, { ...clean, ...values }) ? undefined : leftDraft({ ...draft, values });
 }
 
+interface Entered {
+  readonly values: object;
+  /** The loaded or saved values. */
+  readonly clean: object;
+  readonly offer: StoredDraft | undefined;
+  readonly restored: StoredDraft | undefined;
+}
+
+function startOf({ form, start }: Pick<EnteredOptions, 'form' | 'start'>, slot: DraftSlot | undefined): Entered {
+  const clean = start();
+  const own = readStoredDraft(slot?.read());
+  const stored = own !== undefined && !sameAnswers(form, clean, { ...clean, ...own.values }) ? own : undefined;
+  const restored = stored?.isLeft ? undefined : stored;
+  return { clean, values: { ...clean, ...restored?.values }, offer: stored?.isLeft ? stored : undefined, restored };
+}
+
 /** Offers a left draft, restores an interrupted one. */
 export function useEntered({ form, label, start, drafts, draftKey, passing }: EnteredOptions) {
   const slot = useMemo(() => (draftKey === undefined ? undefined : draftSlot(drafts, draftName(draftKey))), [drafts, draftKey]);
-  const [clean, setClean] = useState(start);
-  const [stored] = useState(() => {
-    const own = readStoredDraft(slot?.read());
-    return own !== undefined && !sameAnswers(form, clean, { ...clean, ...own.values }) ? own : undefined;
-  });
-  const [offer, setOffer] = useState(stored?.isLeft ? stored : undefined);
-  const [restored, setRestored] = useState(stored?.isLeft ? undefined : stored);
-  const [values, setValues] = useState<object>(() => ({ ...clean, ...restored?.values }));
+  const [state] = useState(() => createStore(() => startOf({ form, start }, slot)));
+  const { clean, values, offer, restored } = useStore(state);
   const isDirty = slot !== undefined && !sameAnswers(form, values, clean);
   const draft = useMemo((): StoredDraft | undefined => {
     if (!isDirty || offer === undefined) return isDirty ? draftNow(values) : offer;
     return { ...draftNow(withOffer(form, clean, values, offer.values)), isLeft: true };
   }, [form, clean, isDirty, values, offer]);
   const keeper = useDraftKeeper(slot, () => draft, 0);
-  useUnsavedGuard(isDirty, label, {
+  const release = useUnsavedGuard(isDirty, label, {
     hasDraft: true,
     onLeave: () => keeper.left((left) => withoutPassing({ form, passing }, clean, left)),
   });
@@ -63,7 +74,7 @@ export function useEntered({ form, label, start, drafts, draftKey, passing }: En
   });
   useEffect(() => () => dropPassing(), []);
   // A restored draft keeps its time; a useless one is deleted.
-  const saved = useRef(stored === undefined ? null : draft);
+  const saved = useRef(offer === undefined && restored === undefined ? null : draft);
   useEffect(() => {
     if (saved.current === draft) return;
     saved.current = draft;
@@ -74,10 +85,9 @@ export function useEntered({ form, label, start, drafts, draftKey, passing }: En
     offer,
     restored,
     restore() {
-      setValues((now) => (offer === undefined ? now : withOffer(form, clean, now, offer.values)));
-      setOffer(undefined);
+      if (offer !== undefined) state.setState({ values: withOffer(form, clean, values, offer.values), offer: undefined });
     },
-    discard: () => setOffer(undefined),
+    discard: () => state.setState({ offer: undefined }),
   };
   return {
     values,
@@ -85,21 +95,14 @@ export function useEntered({ form, label, start, drafts, draftKey, passing }: En
     clean,
     isDirty,
     draft: news,
-    enter: setValues,
-    /** Marks values as saved; synchronous, so that a following navigation does not ask. */
+    enter: (next: object) => state.setState({ values: next }),
+    /** Marks values as saved. */
     settle(saved: object): void {
-      flushSync(() => {
-        setClean(saved);
-        setValues(saved);
-        setOffer(undefined);
-        setRestored(undefined);
-      });
+      state.setState({ clean: saved, values: saved, offer: undefined, restored: undefined });
+      release();
     },
     /** Moves the input to another version. */
-    rebase(base: object, next: object): void {
-      setClean(base);
-      setValues(next);
-    },
+    rebase: (base: object, next: object) => state.setState({ clean: base, values: next }),
     forget: () => slot?.write(undefined),
   };
 }
