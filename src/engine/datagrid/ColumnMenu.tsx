@@ -1,6 +1,5 @@
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, ChevronDown, EyeOff, FoldHorizontal, UnfoldHorizontal } from 'lucide-react';
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { bindClasses } from '../../ui/classNames';
 import { IconButton } from '../../ui/IconButton';
 import { Menu, type MenuItem } from '../../ui/Menu';
@@ -59,14 +58,19 @@ function spotOf(target: EventTarget | null, frame: HTMLElement): Spot | undefine
 export function ColumnMenu(props: ColumnMenuProps): ReactNode {
   const anchor = useRef<HTMLSpanElement>(null);
   const [spot, setSpot] = useState<Spot>();
+  const isOpening = useRef(false);
+  useEffect(() => {
+    if (isOpening.current) anchor.current?.querySelector('button')?.click();
+    isOpening.current = false;
+  }, [spot]);
   useImperativeHandle(
     props.ref,
     () => ({
       open() {
         const frame = anchor.current?.parentElement;
         if (!frame) return;
-        flushSync(() => setSpot(spotOf(document.activeElement, frame)));
-        anchor.current?.querySelector('button')?.click();
+        isOpening.current = true;
+        setSpot(spotOf(document.activeElement, frame));
       },
     }),
     [],
