@@ -5,6 +5,7 @@
 export const engineLayers = [
   { name: 'definition', is: 'The vocabulary of screens knows only what it is made of.', folders: ['definition'] },
   { name: 'grid', is: 'Grids as data.', folders: ['grid'] },
+  { name: 'graph', is: 'The values of a screen, without React.', folders: ['graph'] },
   {
     name: 'common',
     is: 'The client and parts that come later, for whatever draws; and how a grid is drawn.',

@@ -22,14 +22,13 @@ import { pagesOf, withDetails } from './detailsPage';
 import { Failures } from './Failures';
 import { areaName, lineOf } from './layout';
 import { OutdatedNotice, outdatedBy } from './Outdated';
-import { outputBy } from './output';
 import styles from './PaneSlot.module.css';
 import { partsOf } from './paneParts';
 import { isPossible } from './permitted';
-import { labelIn, useContextAt, useScreen } from './screenContext';
+import { labelIn, useNode, useScreen } from './screenContext';
 import { useScreenServices } from './services';
 import { isFoldedAway } from './toggled';
-import { useAbout, useLeft } from './useAbout';
+import { useLeft, useSubject } from './useSubject';
 
 interface BrokenPaneProps {
   readonly label: string;
@@ -64,22 +63,21 @@ export interface PaneSlotProps {
 export function PaneSlot({ pane, place, folded }: PaneSlotProps): ReactNode {
   const { definition, store, address } = useScreen();
   const { login } = useScreenServices();
-  const ctx = useContextAt(place);
+  const { ctx, output: own, about, isPast } = useNode(place);
+  const output = own as OutputOf<PaneKind>;
   const { name, kind } = pane;
   const isHeld = isPossible(pane, ctx, login);
   const isShown = isHeld && !isFoldedAway(pane, definition.panes, address.params, login);
-  const published = useStore(store.state, ({ outputs }) => outputs[name]);
-  const output = outputBy(pane, ctx, published, undefined) as OutputOf<PaneKind>;
   // What a request feeds shows itself that it loads: a second placeholder would only move it.
   const isUnseen = useStore(
     store.state,
-    ({ hidden }) => roleOf(pane) === 'request' && memberOf(published, 'hasFailed') !== true && isAnyShown(definition, place, hidden),
+    ({ hidden }) => roleOf(pane) === 'request' && memberOf(output, 'hasFailed') !== true && isAnyShown(definition, place, hidden),
   );
   // No text: its data is there, or nothing requests it.
   const isEmpty = isUnseen || kindOf(pane).isEmpty?.(pane.options, ctx, output) === true;
   // Before paint, so that no gap shows.
   useLayoutEffect(() => store.show(name, isShown && !isEmpty), [store, name, isShown, isEmpty]);
-  const isPast = useAbout(pane, ctx);
+  useSubject(pane, place, about, isPast);
   const isSilent = kindOf(pane).input?.narrows === true ? !isHeld : !isShown;
   useWhen(isSilent, () => store.publish(name, initialOutput(kind)));
   useLeft(pane, isShown);

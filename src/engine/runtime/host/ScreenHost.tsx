@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Building2 } from 'lucide-react';
 import { type ReactNode, type RefObject, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import { askOutdated } from '../../../data/outdating';
 import type { Scope } from '../../../data/scope';
 import { venueMinute } from '../../../schemas/wire/clock';
@@ -15,6 +16,7 @@ import type { ScreenDefinition } from '../../definition/erased';
 import type { DrawnPane, PaneDefinition } from '../../definition/kind';
 import { innerScreens, isDrawn, kindOf, roleOf } from '../../definition/kinds';
 import { whenSaved } from '../../form/guard';
+import { createScreenGraph, type Subjects } from '../../graph/screenGraph';
 import type { OpenDialog, PaneHost } from '../../panes/contract';
 import { type Address, addressBelow } from './address';
 import { Controls, hasMain } from './Controls';
@@ -28,7 +30,6 @@ import { Panes } from './Panes';
 import { partsOf } from './paneParts';
 import { ReportDialog } from './ReportDialog';
 import { openOrganisation, toOrganisation } from './remedy';
-import type { ResetKeys } from './resetKeys';
 import styles from './ScreenHost.module.css';
 import { ScreenContextProvider, type ScreenContextValue, useOuterScreen, useScreen } from './screenContext';
 import { createScreenStore } from './screenStore';
@@ -75,26 +76,27 @@ function useIsStacked(screen: RefObject<HTMLElement | null>): boolean {
   return useMeasured(screen, isTooNarrow, false);
 }
 
-interface ScreenBodyProps extends Pick<ScreenContextValue, 'definition' | 'base' | 'address' | 'resetKeys' | 'path' | 'renew'> {
+interface ScreenBodyProps extends Pick<ScreenContextValue, 'definition' | 'base' | 'address' | 'subjects' | 'path' | 'clock'> {
   readonly within?: string;
   readonly dialog?: OpenDialog | undefined;
   readonly title?: string | undefined;
 }
 
 function InnerScreen({ name, ...given }: Pick<ScreenBodyProps, 'definition' | 'base' | 'dialog'> & { readonly name: string }): ReactNode {
-  const { address, resetKeys, path, renew } = useScreen();
+  const { address, subjects, path, clock } = useScreen();
   const inner = useMemo(() => addressBelow(address, name), [address, name]);
   // The name of a tab or case begins with its pane's, and ends with its title.
   const [within = name, ...rest] = name.split('.');
-  return <ScreenBody {...given} {...{ resetKeys, renew, within, title: rest.join('.') }} address={inner} path={`${path}${name}.`} />;
+  return <ScreenBody {...given} {...{ subjects, clock, within, title: rest.join('.') }} address={inner} path={`${path}${name}.`} />;
 }
 
 const renderScreen: PaneHost['renderScreen'] = (definition, base, name, dialog) => (
   <InnerScreen key={name} {...{ definition, base, name, dialog }} />
 );
 
-function ScreenBody({ definition, base, address, resetKeys, path, renew, within, dialog, title }: ScreenBodyProps): ReactNode {
+function ScreenBody({ definition, base, address, subjects, path, clock, within, dialog, title }: ScreenBodyProps): ReactNode {
   const [store] = useState(() => createScreenStore(definition, within));
+  const graph = useMemo(() => createScreenGraph(definition.panes, subjects, path), [definition, subjects, path]);
   const around = useOuterScreen();
   const outer = around?.host;
   useEffect(() => {
@@ -103,7 +105,7 @@ function ScreenBody({ definition, base, address, resetKeys, path, renew, within,
   }, [around, store]);
   const id = useId();
   const elementId = useCallback((pane: string) => `${id}-${areaName(pane)}`, [id]);
-  const host = usePaneHost({ definition, store, base, address, resetKeys, path, renew, outer, within, dialog, renderScreen, elementId });
+  const host = usePaneHost({ definition, store, base, address, graph, clock, outer, within, dialog, renderScreen, elementId });
   const page = useDetailsPage({ definition, store, address, elementId });
   const isInner = outer !== undefined;
   const isInDialog = dialog !== undefined;
@@ -119,9 +121,10 @@ function ScreenBody({ definition, base, address, resetKeys, path, renew, within,
       store,
       base,
       address,
-      resetKeys,
+      graph,
+      subjects,
       path,
-      renew,
+      clock,
       host,
       around,
       asides,
@@ -137,9 +140,10 @@ function ScreenBody({ definition, base, address, resetKeys, path, renew, within,
       store,
       base,
       address,
-      resetKeys,
+      graph,
+      subjects,
       path,
-      renew,
+      clock,
       host,
       around,
       asides,
@@ -205,12 +209,12 @@ export interface ScreenHostProps {
 export function ScreenHost({ definition, scope, operatorId = scope?.operatorId, address, title }: ScreenHostProps): ReactNode {
   const { login, organisation } = useScreenServices();
   const isPhone = useIsPhone();
-  const [resetKeys] = useState((): ResetKeys => new Map());
+  const [subjects] = useState((): Subjects => new Map());
   const node = scope?.node;
   // The shell makes a new scope object at each render; compare it by content.
   const steady = useSteady(scope, JSON.stringify([scope?.operatorId, node?.type, node?.id, scope?.filters]));
-  const [asOf, setAsOf] = useState(venueMinute);
-  const renew = useCallback(() => setAsOf(venueMinute()), []);
+  const [clock] = useState(() => createStore(() => ({ asOf: venueMinute() })));
+  const { asOf } = useStore(clock);
   const base = useMemo(
     (): ErasedContext => ({ scope: steady, operatorId, login, isPhone, asOf }),
     [steady, operatorId, login, isPhone, asOf],
@@ -231,7 +235,7 @@ export function ScreenHost({ definition, scope, operatorId = scope?.operatorId, 
       />
     );
   }
-  return <ScreenBody {...{ definition, base, address, resetKeys, renew, title }} path="" />;
+  return <ScreenBody {...{ definition, base, address, subjects, clock, title }} path="" />;
 }
 
 function useSteady<T>(value: T, key: string): T {

@@ -3,14 +3,14 @@ import { useStore } from 'zustand';
 import { useWhen } from '../../../ui/useWhen';
 import type { OutputOf, PaneKind, PaneOf } from '../../definition/kind';
 import { kindOf } from '../../definition/kinds';
-import { outputBy, ownParameter } from './output';
-import { useContextAt, useScreen } from './screenContext';
+import { ownParameter } from '../../graph/screenGraph';
+import { useNode, useScreen } from './screenContext';
 import { useSubmit } from './useSubmit';
 
 /** Whether outputs of the panes before `place` may still change without the user: a set value may not be an option. */
 function useIsSettling(place: number): boolean {
   const { definition, store, address } = useScreen();
-  const ctx = useContextAt(place);
+  const { ctx } = useNode(place);
   const outputs = useStore(store.state, (state) => state.outputs);
   return definition.panes.slice(0, place).some(
     (pane) =>
@@ -25,11 +25,10 @@ function useIsSettling(place: number): boolean {
 export function SubmitRunner({ pane, place }: { readonly pane: PaneOf<'submit'>; readonly place: number }): ReactNode {
   const { store } = useScreen();
   const { name, options } = pane;
-  const ctx = useContextAt(place);
+  const { ctx, output } = useNode(place);
   const { isGranted, reason, take, press } = useSubmit(pane, place);
   const isSettling = useIsSettling(place);
-  const published = useStore(store.state, ({ outputs }) => outputs[name]);
-  const { value } = outputBy(pane, ctx, published, undefined) as OutputOf<'submit'>;
+  const { value } = output as OutputOf<'submit'>;
   const isThere = isGranted && options.when?.(ctx) !== false;
   useWhen(value === undefined && isThere && reason === undefined && !isSettling, take);
   const pressNow = useEffectEvent(press);

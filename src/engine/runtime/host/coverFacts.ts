@@ -9,7 +9,7 @@ import { fileName } from '../../../schemas/wire/fileName';
 import { nameAndCode } from '../../../schemas/wire/nameAndCode';
 import { type SelectedPart, withParts } from '../../../schemas/wire/selectedName';
 import type { Base, ErasedContext } from '../../definition/context';
-import { ownParameter } from './output';
+import { ownParameter } from '../../graph/screenGraph';
 import { partsOf } from './paneParts';
 import type { ScreenContextValue } from './screenContext';
 import type { FilterEntries } from './services';

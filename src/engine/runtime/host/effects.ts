@@ -7,10 +7,10 @@ import { kindOf } from '../../definition/kinds';
 import { editingParameter } from '../../definition/kinds/form';
 import type { Grants } from '../../definition/requirement';
 import { isOffered } from '../../definition/situation';
+import { parameterOf } from '../../graph/screenGraph';
 import type { CloseDialog, PaneHost, Take } from '../../panes/contract';
 import { type Address, addressBelow } from './address';
 import { withDetails } from './detailsPage';
-import { parameterOf } from './output';
 import type { ScreenServices } from './services';
 
 export interface Reach {

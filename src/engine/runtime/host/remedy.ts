@@ -2,11 +2,11 @@ import { enterField } from '../../../ui/enterField';
 import type { ErasedContext } from '../../definition/context';
 import type { ScreenDefinition } from '../../definition/erased';
 import { isDrawn, kindOf } from '../../definition/kinds';
+import { ownParameter, parameterOf } from '../../graph/screenGraph';
 import type { Remedy } from '../../panes/contract';
 import type { Address } from './address';
 import { asideIds } from './asides';
 import type { Missing } from './missing';
-import { ownParameter, parameterOf } from './output';
 import { labelIn } from './screenContext';
 import type { OrganisationPanelService } from './services';
 

@@ -1,16 +1,14 @@
 import { createContext, useContext, useMemo } from 'react';
 import { useStore } from 'zustand';
-import { useShallow } from 'zustand/react/shallow';
+import type { StoreApi } from 'zustand/vanilla';
 import { wordsNow, wordsOf } from '../../../data/words';
-import type { ErasedContext } from '../../definition/context';
+import type { Base, ErasedContext } from '../../definition/context';
 import type { ScreenDefinition } from '../../definition/erased';
-import type { PaneDefinition } from '../../definition/kind';
 import { firstReason, type Situation } from '../../definition/situation';
+import type { Node, ScreenGraph, Sources, Subjects } from '../../graph/screenGraph';
 import type { PaneHost } from '../../panes/contract';
 import type { Address } from './address';
 import type { OpenPage } from './detailsPage';
-import { outputBy, ownParameter } from './output';
-import { aboutOf, isOutdated, type ResetKeys } from './resetKeys';
 import type { ScreenStore } from './screenStore';
 import { useScreenServices } from './services';
 import type { Asides } from './useAsides';
@@ -20,11 +18,12 @@ export interface ScreenContextValue {
   readonly store: ScreenStore;
   readonly base: ErasedContext;
   readonly address: Address;
-  readonly resetKeys: ResetKeys;
+  readonly graph: ScreenGraph;
+  readonly subjects: Subjects;
   /** Prefix of this screen's pane names: empty, or the outer panes. */
   readonly path: string;
-  /** Sets `asOf` to the current minute. */
-  readonly renew: () => void;
+  /** When the screen was opened or last refreshed. */
+  readonly clock: StoreApi<Pick<Base, 'asOf'>>;
   readonly host: PaneHost;
   readonly around: ScreenContextValue | undefined;
   readonly asides: Asides;
@@ -51,36 +50,19 @@ export function useOuterScreen(): ScreenContextValue | undefined {
   return useContext(ScreenContext);
 }
 
-export function contextOf(
-  panes: readonly PaneDefinition[],
-  base: ErasedContext,
-  published: (pane: string) => unknown,
-  { address, resetKeys, path }: Pick<ScreenContextValue, 'address' | 'resetKeys' | 'path'>,
-): ErasedContext {
-  const ctx: Record<string, unknown> = { ...base };
-  for (const pane of panes) {
-    // The address belongs to an earlier subject and is about to be cleared.
-    const isPast = isOutdated(resetKeys, `${path}${pane.name}`, aboutOf(pane, ctx));
-    ctx[pane.name] = outputBy(pane, ctx, published(pane.name), isPast ? undefined : ownParameter(pane, address.params));
-  }
-  return ctx;
+function useGraph<T>(read: (graph: ScreenGraph, from: Sources) => T): T {
+  const { graph, store, base, address } = useScreen();
+  return useStore(store.state, ({ outputs }) => read(graph, { base, params: address.params, published: outputs }));
+}
+
+/** Returns the value of the pane at `place`, with the outputs of the panes before it. */
+export function useNode(place: number): Node {
+  return useGraph((graph, from) => graph.node(place, from));
 }
 
 /** Returns the outputs of the panes before `place`. */
 export function useContextAt(place: number): ErasedContext {
-  const screen = useScreen();
-  const { definition, store, base, address } = screen;
-  const panes = useMemo(() => definition.panes.slice(0, place), [definition, place]);
-  const outputs = useStore(
-    store.state,
-    useShallow((state) => panes.map(({ name }) => state.outputs[name])),
-  );
-  const set = JSON.stringify(panes.map((pane) => ownParameter(pane, address.params)));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of the address only what panes say themselves from counts here
-  return useMemo(() => {
-    const published = new Map(panes.map(({ name }, at) => [name, outputs[at]]));
-    return contextOf(panes, base, (name) => published.get(name), screen);
-  }, [base, panes, outputs, set]);
+  return useGraph((graph, from) => graph.before(place, from));
 }
 
 export function labelIn({ panes }: ScreenDefinition, name: string, ctx: ErasedContext): string {

@@ -2,6 +2,7 @@ import { hashKey, notifyManager, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { flushSync } from 'react-dom';
 import { createSender } from '../../../data/idempotency';
+import { venueMinute } from '../../../schemas/wire/clock';
 import type { CoverLine } from '../../../schemas/wire/cover';
 import { notify } from '../../../ui';
 import { useLatest } from '../../../ui/useLatest';
@@ -15,12 +16,11 @@ import { csvAnswer, linesOfFilters, madeName, placeLines } from './coverFacts';
 import { followEffects } from './effects';
 import { missingOf } from './missing';
 import { remedyFor, unfilterFor } from './remedy';
-import { contextOf, labelIn, type ScreenContextValue } from './screenContext';
+import { labelIn, type ScreenContextValue } from './screenContext';
 import { questionsIn, type Report } from './screenStore';
 import { useScreenServices } from './services';
 
-interface Around
-  extends Pick<ScreenContextValue, 'definition' | 'store' | 'base' | 'address' | 'resetKeys' | 'path' | 'renew' | 'elementId'> {
+interface Around extends Pick<ScreenContextValue, 'definition' | 'store' | 'base' | 'address' | 'graph' | 'clock' | 'elementId'> {
   readonly outer: PaneHost | undefined;
   readonly within: string | undefined;
   readonly dialog: OpenDialog | undefined;
@@ -29,7 +29,7 @@ interface Around
 
 /** Makes the host of a screen's panes. It delegates unknown panes to the outer screens. */
 export function usePaneHost(around: Around): PaneHost {
-  const { definition, store, base, address, resetKeys, path, renew, outer, within, dialog, renderScreen, elementId } = around;
+  const { definition, store, base, address, graph, clock, outer, within, dialog, renderScreen, elementId } = around;
   const client = useClient();
   const queries = useQueryClient();
   const services = useScreenServices();
@@ -59,8 +59,11 @@ export function usePaneHost(around: Around): PaneHost {
       const before = new Set(panes.flatMap((name) => questionsIn(store, name).map(hashKey)));
       // The caller may be in a render, which must end first.
       await Promise.resolve();
-      flushSync(renew);
-      if (change !== undefined) flushSync(change);
+      // The panes must have drawn their new requests.
+      flushSync(() => {
+        clock.setState({ asOf: venueMinute() });
+        change?.();
+      });
       // Shared requests are sent once.
       const requests = new Map(panes.flatMap((name) => questionsIn(store, name)).map((queryKey) => [hashKey(queryKey), queryKey]));
       const coming = [...requests].map(([key, queryKey]) => (before.has(key) ? askAgain(queryKey) : answered(queryKey)));
@@ -83,7 +86,7 @@ export function usePaneHost(around: Around): PaneHost {
     }
 
     const published = (name: string) => store.state.getState().outputs[name];
-    const outputs = (): ErasedContext => contextOf(definition.panes, base, published, { resetKeys, path, address: now.current.address });
+    const outputs = (): ErasedContext => graph.before(definition.panes.length, { base, params: now.current.address.params, published: store.state.getState().outputs });
 
     /** Returns a missing input of the outer screen, in a field there. Behind a dialog it is out of reach. */
     function firstAround(known: ErasedContext): { readonly missing: ReturnType<PaneHost['missing']>; readonly remedy: Remedy } | undefined {
@@ -210,5 +213,5 @@ export function usePaneHost(around: Around): PaneHost {
       },
     };
     return host;
-  }, [client, queries, services, definition, store, base, resetKeys, path, renew, within, renderScreen, elementId, now]);
+  }, [client, queries, services, definition, store, base, graph, clock, within, renderScreen, elementId, now]);
 }

@@ -4,17 +4,16 @@ import { useLatest } from '../../../ui/useLatest';
 import type { PaneOf } from '../../definition/kind';
 import { isGranted } from '../../definition/requirement';
 import { missingOf } from './missing';
-import { aboutOf } from './resetKeys';
-import { useContextAt, useReason, useScreen } from './screenContext';
+import { useNode, useReason, useScreen } from './screenContext';
 import { useScreenServices } from './services';
 import { useUnfit } from './useUnfit';
 
 /** Returns a submit's label, disabled reason and press function. */
 export function useSubmit(pane: PaneOf<'submit'>, place: number) {
   const { name, options } = pane;
-  const { definition, store, host } = useScreen();
+  const { definition, store, graph, base, address, clock, host } = useScreen();
   const { login, organisation } = useScreenServices();
-  const ctx = useContextAt(place);
+  const { ctx } = useNode(place);
   const [isBusy, setIsBusy] = useState(false);
   const { label, of, can = [], needs = [], refreshes = [] } = options;
   const unmet = useReason(needs);
@@ -23,7 +22,9 @@ export function useSubmit(pane: PaneOf<'submit'>, place: number) {
   const reason = unmet ?? unfit ?? (value === undefined ? missingOf(definition, ctx, name, organisation !== undefined).words : undefined);
 
   function take(): void {
-    store.publish(name, { value, about: aboutOf(pane, ctx), asOf: ctx['asOf'] });
+    const from = { base: { ...base, ...clock.getState() }, params: address.params, published: store.state.getState().outputs };
+    const now = graph.node(place, from);
+    store.publish(name, { value: of(now.ctx) || undefined, about: now.about, ...clock.getState() });
   }
 
   const latest = useLatest(take);

@@ -1,25 +1,19 @@
 import { useEffect } from 'react';
 import { useWhenOver } from '../../../ui/useWhen';
-import type { ErasedContext } from '../../definition/context';
 import type { PaneDefinition } from '../../definition/kind';
 import { kindOf } from '../../definition/kinds';
-import { parameterOf } from './output';
-import { aboutOf, isOutdated } from './resetKeys';
+import { parameterOf } from '../../graph/screenGraph';
 import { useScreen } from './screenContext';
 
-/** Returns whether a pane's part of the address belongs to an earlier subject, which it then clears. The first read always matches. */
-export function useAbout(pane: PaneDefinition, ctx: ErasedContext): boolean {
-  const { resetKeys, path, address } = useScreen();
-  const own = `${path}${pane.name}`;
-  const about = aboutOf(pane, ctx);
-  const isPast = isOutdated(resetKeys, own, about);
+/** Notes a pane's subject, and clears its part of the address if that belongs to an earlier one. */
+export function useSubject(pane: PaneDefinition, place: number, about: string | undefined, isPast: boolean): void {
+  const { graph, address } = useScreen();
   const parameter = parameterOf(pane);
   useEffect(() => {
     if (about === undefined) return;
-    resetKeys.set(own, about);
+    graph.note(place, about);
     if (isPast && parameter !== undefined) address.set({ [parameter]: undefined });
-  }, [resetKeys, own, about, isPast, address, parameter]);
-  return isPast;
+  }, [graph, place, about, isPast, address, parameter]);
 }
 
 /** Clears what a pane's part of the address says of a form once it is no longer shown. */

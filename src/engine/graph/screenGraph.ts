@@ -1,0 +1,111 @@
+import { shallow } from 'zustand/vanilla/shallow';
+import { aboutText } from '../definition/about';
+import type { ErasedContext } from '../definition/context';
+import type { OutputOf, PaneDefinition, PaneKind } from '../definition/kind';
+import { kindOf } from '../definition/kinds';
+import { createCell } from './cell';
+
+/** Where the values of a screen come from. */
+export interface Sources {
+  readonly base: ErasedContext;
+  /** The screen's part of the address. */
+  readonly params: Readonly<Record<string, string>>;
+  /** What panes publish of their drafts and answers, by pane. */
+  readonly published: ErasedContext;
+}
+
+/** A pane as a value of its screen. */
+export interface Node {
+  /** The base and the outputs of the panes before it. */
+  readonly ctx: ErasedContext;
+  readonly output: unknown;
+  /** Its subject as text; `undefined` if it declares none or has none yet. */
+  readonly about: string | undefined;
+  /** Its part of the address belongs to an earlier subject, and is about to be cleared. */
+  readonly isPast: boolean;
+}
+
+/** The last subject of each pane by path; they outlive the graph, which ends while its screen waits for a choice in the organisation. */
+export type Subjects = Map<string, string>;
+
+export interface ScreenGraph {
+  /** Returns the node of the pane at `place`; the same object until something of it changes. Throws if no pane is there. */
+  readonly node: (place: number, from: Sources) => Node;
+  /** Notes the subject of the pane at `place`: from now on its part of the address belongs to this one. */
+  readonly note: (place: number, about: string) => void;
+  /** Returns the base and the outputs of the panes before `place`; the same object until one of them changes. */
+  readonly before: (place: number, from: Sources) => ErasedContext;
+}
+
+/** Returns the name of a pane's text in the address; `undefined` if it has none. */
+export function parameterOf(pane: PaneDefinition): string | undefined {
+  return kindOf(pane).input?.parameter(pane.name, pane.options);
+}
+
+/** Returns a pane's text in the address. */
+export function ownParameter(pane: PaneDefinition, params: Sources['params']): string | undefined {
+  const parameter = parameterOf(pane);
+  return parameter === undefined ? undefined : params[parameter];
+}
+
+/** Returns the last value as long as an equal one comes. */
+function steady<T>(): (value: T) => T {
+  let last: T | undefined;
+  return (value) => {
+    if (last === undefined || !shallow(last, value)) last = value;
+    return last;
+  };
+}
+
+function createNode(pane: PaneDefinition, known: () => string | undefined) {
+  const { about, output } = kindOf(pane);
+  const subject = createCell((ctx) => aboutText(about?.(pane.options, ctx)));
+  const value = createCell((ctx, _base, own, published) =>
+    output === undefined
+      ? published
+      : // A pane publishes an output of its kind.
+        output(pane.options, ctx, { own: own as string | undefined, published: published as OutputOf<PaneKind> }),
+  );
+  const sameContext = steady<ErasedContext>();
+  const sameNode = steady<Node>();
+  return (before: ErasedContext, { base, params, published }: Sources): Node => {
+    const ctx = sameContext({ ...before });
+    const now = subject(ctx, base);
+    const earlier = known();
+    // The first subject always matches.
+    const isPast = now !== undefined && earlier !== undefined && earlier !== now;
+    const own = isPast ? undefined : ownParameter(pane, params);
+    return sameNode({ ctx, output: value(ctx, base, own, published[pane.name]), about: now, isPast });
+  };
+}
+
+/** Compiles the panes of a screen to nodes in their order. Each lambda runs once for each change of what it reads. */
+export function createScreenGraph(panes: readonly PaneDefinition[], subjects: Subjects, path: string): ScreenGraph {
+  const pathOf = (pane: PaneDefinition) => `${path}${pane.name}`;
+  const nodes = panes.map((pane) => ({ name: pane.name, path: pathOf(pane), read: createNode(pane, () => subjects.get(pathOf(pane))) }));
+  const ended = steady<ErasedContext>();
+
+  /** Returns the outputs before `place`, with the base. */
+  function outputsBefore(place: number, from: Sources): ErasedContext {
+    const ctx: Record<string, unknown> = { ...from.base };
+    for (const { name, read } of nodes.slice(0, place)) ctx[name] = read(ctx, from).output;
+    return ctx;
+  }
+
+  function node(place: number, from: Sources): Node | undefined {
+    return nodes[place]?.read(outputsBefore(place, from), from);
+  }
+
+  return {
+    node(place, from) {
+      const found = node(place, from);
+      if (found === undefined) throw new Error(`The screen has no pane at ${place}`);
+      return found;
+    },
+    before: (place, from) => node(place, from)?.ctx ?? ended(outputsBefore(place, from)),
+    note(place, about) {
+      const path = nodes[place]?.path;
+      if (path !== undefined) subjects.set(path, about);
+    },
+  };
+}
