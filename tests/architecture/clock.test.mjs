@@ -10,7 +10,7 @@ const measured = [
   'src/app/session/viewing.ts',
   'src/data/client.ts',
   'src/engine/panes/form/FormPane.tsx',
-  'src/engine/runtime/host/ActionControl.tsx',
+  'src/engine/runtime/controls/ActionControl.tsx',
   'src/schemas/wire/clock.ts',
   'src/ui/Age.tsx',
 ];

@@ -33,7 +33,7 @@ describe('a kind of pane', () => {
   });
 
   it('is named by the host only in its table of components', () => {
-    const host = inGit('src/engine/runtime').filter((file) => !parts.some((part) => file.endsWith(`/host/${part}`)));
+    const host = inGit('src/engine/runtime').filter((file) => !parts.some((part) => file.endsWith(`/controls/${part}`)));
     expect(host.length).toBeGreaterThan(30);
     expect(namesIn(host)).toEqual([]);
   });
@@ -58,6 +58,6 @@ describe('a kind of pane', () => {
   it('is named in at most three places outside its own folder', () => {
     const outside = inGit('src/engine').filter((file) => !/^src\/engine\/(?:definition\/kinds|panes)\/qrCode\b/.test(file));
     const reported = outside.filter((file) => /\bqrCode\b|QrCodePane/.test(withoutComments(file)));
-    expect(reported.sort()).toEqual(['src/engine/definition/kinds/all.ts', 'src/engine/runtime/host/paneParts.ts']);
+    expect(reported.sort()).toEqual(['src/engine/definition/kinds/all.ts', 'src/engine/runtime/controls/paneParts.ts']);
   });
 });

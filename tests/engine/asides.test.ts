@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { screen } from '../../src/engine/definition/kinds/screen';
-import { asidesOf, readAway } from '../../src/engine/runtime/host/asides';
-import { layoutKey } from '../../src/engine/runtime/host/splits';
+import { asidesOf, readAway } from '../../src/engine/runtime/screen/asides';
+import { layoutKey } from '../../src/engine/runtime/screen/splits';
 
 const list = { items: () => [] };
 const none: ReadonlySet<string> = new Set();

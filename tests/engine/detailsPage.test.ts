@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { screen } from '../../src/engine/definition/kinds/screen';
-import { pagesOf, withDetails } from '../../src/engine/runtime/host/detailsPage';
+import { pagesOf, withDetails } from '../../src/engine/runtime/screen/detailsPage';
 
 const list = { items: () => [] };
 const details = { load: () => undefined, fields: () => [] };

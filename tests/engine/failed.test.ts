@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { screen } from '../../src/engine/definition/kinds/screen';
-import { failureSubject, failuresAt } from '../../src/engine/runtime/host/failed';
+import { failureSubject, failuresAt } from '../../src/engine/runtime/screen/failed';
 import { api } from '../../src/schemas/calls';
 
 describe('a failure of a form', () => {

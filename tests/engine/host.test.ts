@@ -24,11 +24,11 @@ import { firstReason, isOffered, mayExport, type Situation, whyNot } from '../..
 import { fewRows } from '../../src/engine/grid/fewRows';
 import { stepAt } from '../../src/engine/panes/flow/state';
 import { readChosen, readPage, readSort, writeChosen, writeSort } from '../../src/engine/panes/grid/gridParams';
-import { addressBelow, addressOf, changed } from '../../src/engine/runtime/host/address';
-import { gridTemplate } from '../../src/engine/runtime/host/layout';
-import { missingLevel } from '../../src/engine/runtime/host/level';
-import { labelIn } from '../../src/engine/runtime/host/screenContext';
-import { createScreenStore, questionsIn } from '../../src/engine/runtime/host/screenStore';
+import { addressBelow, addressOf, changed } from '../../src/engine/runtime/screen/address';
+import { gridTemplate } from '../../src/engine/runtime/screen/layout';
+import { missingLevel } from '../../src/engine/runtime/screen/level';
+import { labelIn } from '../../src/engine/runtime/screen/screenContext';
+import { createScreenStore, questionsIn } from '../../src/engine/runtime/screen/screenStore';
 
 const nothing: Situation = { login: { menu: [] }, outputs: {}, labelOf: wordsOf, isBusy: false };
 const withOutputs = (outputs: Situation['outputs'], login: Situation['login'] = { menu: [] }): Situation => ({

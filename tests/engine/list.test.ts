@@ -4,7 +4,7 @@ import { chosen } from '../../src/engine/definition/gate';
 import { screen } from '../../src/engine/definition/kinds/screen';
 import { whyNot } from '../../src/engine/definition/situation';
 import { listMove } from '../../src/engine/panes/list/keys';
-import { gridTemplate } from '../../src/engine/runtime/host/layout';
+import { gridTemplate } from '../../src/engine/runtime/screen/layout';
 import { api } from '../../src/schemas/calls';
 import { faulty, withScreen } from './registrySamples';
 

@@ -10,8 +10,8 @@ import { screen } from '../../src/engine/definition/kinds/screen';
 import type { NamedChoice } from '../../src/engine/definition/pane';
 import { questionKey } from '../../src/engine/definition/question';
 import { whyNot } from '../../src/engine/definition/situation';
-import { missingOf } from '../../src/engine/runtime/host/missing';
-import { remedyFor } from '../../src/engine/runtime/host/remedy';
+import { missingOf } from '../../src/engine/runtime/screen/missing';
+import { remedyFor } from '../../src/engine/runtime/screen/remedy';
 import { api } from '../../src/schemas/calls';
 import { defineForm, idsOrAll } from '../../src/schemas/forms/form';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { ActionDefinition } from '../../src/engine/definition/erased';
 import type { Afterwards } from '../../src/engine/panes/contract';
-import { perform, workOf } from '../../src/engine/runtime/host/perform';
+import { perform, workOf } from '../../src/engine/runtime/controls/perform';
 import { api } from '../../src/schemas/calls';
 
 async function done(action: Omit<ActionDefinition, 'id' | 'label'>): Promise<readonly Afterwards[]> {

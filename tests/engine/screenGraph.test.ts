@@ -2,8 +2,7 @@ import { Type } from 'typebox';
 import { describe, expect, it, vi } from 'vitest';
 import { writeFilter } from '../../src/engine/definition/filter/filterParams';
 import { screen } from '../../src/engine/definition/kinds/screen';
-import { createCell } from '../../src/engine/graph/cell';
-import { createScreenGraph, type ScreenGraph, type Sources, type Subjects } from '../../src/engine/graph/screenGraph';
+import { createCell, createScreenGraph, type ScreenGraph, type Sources, type Subjects } from '../../src/engine/graph/screenGraph';
 import { defineForm } from '../../src/schemas/forms/form';
 
 describe('a cell', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { screen } from '../../src/engine/definition/kinds/screen';
-import { gridTemplate } from '../../src/engine/runtime/host/layout';
-import { layoutKey, partOf, readMoved, splitsOf, withPart } from '../../src/engine/runtime/host/splits';
+import { gridTemplate } from '../../src/engine/runtime/screen/layout';
+import { layoutKey, partOf, readMoved, splitsOf, withPart } from '../../src/engine/runtime/screen/splits';
 
 const request = () => undefined;
 const columns = 'server';

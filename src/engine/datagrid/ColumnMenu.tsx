@@ -27,6 +27,8 @@ interface ColumnMenuProps {
 }
 
 interface Spot {
+  /** Its menu opens at once. */
+  readonly opens?: true;
   readonly place: number;
   readonly width: number;
   readonly left: number;
@@ -58,10 +60,8 @@ function spotOf(target: EventTarget | null, frame: HTMLElement): Spot | undefine
 export function ColumnMenu(props: ColumnMenuProps): ReactNode {
   const anchor = useRef<HTMLSpanElement>(null);
   const [spot, setSpot] = useState<Spot>();
-  const isOpening = useRef(false);
   useEffect(() => {
-    if (isOpening.current) anchor.current?.querySelector('button')?.click();
-    isOpening.current = false;
+    if (spot?.opens) anchor.current?.querySelector('button')?.click();
   }, [spot]);
   useImperativeHandle(
     props.ref,
@@ -69,8 +69,8 @@ export function ColumnMenu(props: ColumnMenuProps): ReactNode {
       open() {
         const frame = anchor.current?.parentElement;
         if (!frame) return;
-        isOpening.current = true;
-        setSpot(spotOf(document.activeElement, frame));
+        const at = spotOf(document.activeElement, frame);
+        setSpot(at && { ...at, opens: true });
       },
     }),
     [],

@@ -3,7 +3,6 @@ import { aboutText } from '../definition/about';
 import type { ErasedContext } from '../definition/context';
 import type { OutputOf, PaneDefinition, PaneKind } from '../definition/kind';
 import { kindOf } from '../definition/kinds';
-import { createCell } from './cell';
 
 /** Where the values of a screen come from. */
 export interface Sources {
@@ -35,6 +34,44 @@ export interface ScreenGraph {
   readonly note: (place: number, about: string) => void;
   /** Returns the base and the outputs of the panes before `place`; the same object until one of them changes. */
   readonly before: (place: number, from: Sources) => ErasedContext;
+}
+
+/** A computation that runs again only if something that it read has changed. */
+type Cell<T> = (ctx: ErasedContext, ...more: readonly unknown[]) => T;
+
+interface Last<T> {
+  /** What the computation read of the context. */
+  readonly reads: ReadonlyMap<string, unknown>;
+  readonly more: readonly unknown[];
+  readonly value: T;
+}
+
+/** Returns a context that notes which of its values are read. */
+function observed(ctx: ErasedContext, reads: Map<string, unknown>): ErasedContext {
+  return new Proxy(ctx, {
+    get(target, name) {
+      if (typeof name === 'string') reads.set(name, target[name]);
+      return Reflect.get(target, name);
+    },
+    has(target, name) {
+      if (typeof name === 'string') reads.set(name, target[name]);
+      return Reflect.has(target, name);
+    },
+  });
+}
+
+/** Makes a cell: it compares what was read of `ctx`, and each of `more`. An equal result keeps its identity. */
+export function createCell<T>(compute: Cell<T>): Cell<T> {
+  let last: Last<T> | undefined;
+  return (ctx, ...more) => {
+    const isSame =
+      last?.more.every((each, at) => Object.is(each, more[at])) && [...last.reads].every(([name, value]) => Object.is(ctx[name], value));
+    if (last !== undefined && isSame) return last.value;
+    const reads = new Map<string, unknown>();
+    const value = compute(observed(ctx, reads), ...more);
+    last = { reads, more, value: last !== undefined && shallow(last.value, value) ? last.value : value };
+    return last.value;
+  };
 }
 
 /** Returns the name of a pane's text in the address; `undefined` if it has none. */
@@ -98,9 +135,9 @@ export function createScreenGraph(panes: readonly PaneDefinition[], subjects: Su
 
   return {
     node(place, from) {
-      const found = node(place, from);
-      if (found === undefined) throw new Error(`The screen has no pane at ${place}`);
-      return found;
+      const at = node(place, from);
+      if (at === undefined) throw new Error(`The screen has no pane at ${place}`);
+      return at;
     },
     before: (place, from) => node(place, from)?.ctx ?? ended(outputsBefore(place, from)),
     note(place, about) {

@@ -1,9 +1,9 @@
 import { PanelLeftClose, PanelLeftOpen, PanelRightClose, PanelRightOpen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { bindClasses, IconButton } from '../../../ui';
+import { type Aside, asideIds } from '../screen/asides';
+import { useScreen, useSituation } from '../screen/screenContext';
 import styles from './AsideButton.module.css';
-import { type Aside, asideIds } from './asides';
-import { useScreen, useSituation } from './screenContext';
 
 const cx = bindClasses(styles);
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from 'react';
 import { useStore } from 'zustand';
 import { Banner, FailureDialog } from '../../../ui';
+import { failuresAt } from '../screen/failed';
+import { useContextAt, useScreen } from '../screen/screenContext';
 import styles from './Failures.module.css';
-import { failuresAt } from './failed';
-import { useContextAt, useScreen } from './screenContext';
 
 interface FailuresProps {
   readonly at?: string;

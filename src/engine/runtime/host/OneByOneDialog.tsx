@@ -5,9 +5,9 @@ import { failureOf } from '../../../schemas/failure';
 import { Banner, Button, Dialog, notify } from '../../../ui';
 import { Progress } from '../../../ui/Progress';
 import { useUnsavedGuard } from '../../form/guard';
+import { useScreen } from '../screen/screenContext';
+import type { OneByOne } from '../screen/screenStore';
 import styles from './OneByOneDialog.module.css';
-import { useScreen } from './screenContext';
-import type { OneByOne } from './screenStore';
 
 interface Unfinished {
   readonly name: string;

@@ -3,8 +3,8 @@ import { Button } from '../../../ui';
 import type { ErasedContext } from '../../definition/context';
 import type { DrawnPane, OutputOf, PaneKind } from '../../definition/kind';
 import { isDrawn, isFilter, kindOf } from '../../definition/kinds';
+import { type ScreenContextValue, useScreen } from '../screen/screenContext';
 import styles from './PaneSlot.module.css';
-import { type ScreenContextValue, useScreen } from './screenContext';
 
 /** Returns the submit button of a pane whose figures no longer match the filters; `isFirst`: no earlier pane shows the notice. */
 export function outdatedBy(

@@ -15,19 +15,19 @@ import type { ScreenDefinition } from '../../definition/erased';
 import type { DrawnPane, OutputOf, PaneKind } from '../../definition/kind';
 import { initialOutput, isDrawn, isFilter, isHeadless, kindOf, roleOf } from '../../definition/kinds';
 import type { PaneHost } from '../../panes/contract';
+import { Controls, hasControls } from '../controls/Controls';
+import { partsOf } from '../controls/paneParts';
+import { type AddressChange, addressBelow } from '../screen/address';
+import { pagesOf, withDetails } from '../screen/detailsPage';
+import { areaName, lineOf } from '../screen/layout';
+import { isPossible } from '../screen/permitted';
+import { labelIn, useNode, useScreen } from '../screen/screenContext';
+import { useScreenServices } from '../screen/services';
+import { isFoldedAway } from '../screen/toggled';
 import { PutAway } from './AsideButton';
-import { type AddressChange, addressBelow } from './address';
-import { Controls, hasControls } from './Controls';
-import { pagesOf, withDetails } from './detailsPage';
 import { Failures } from './Failures';
-import { areaName, lineOf } from './layout';
 import { OutdatedNotice, outdatedBy } from './Outdated';
 import styles from './PaneSlot.module.css';
-import { partsOf } from './paneParts';
-import { isPossible } from './permitted';
-import { labelIn, useNode, useScreen } from './screenContext';
-import { useScreenServices } from './services';
-import { isFoldedAway } from './toggled';
 import { useLeft, useSubject } from './useSubject';
 
 interface BrokenPaneProps {

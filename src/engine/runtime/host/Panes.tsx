@@ -5,13 +5,13 @@ import { Splitter } from '../../../ui';
 import type { SplitterProps } from '../../../ui/Splitter';
 import { useWidthSize } from '../../common/useWidthSize';
 import { fewRows } from '../../grid/fewRows';
+import type { Side } from '../screen/asides';
+import { gridTemplate } from '../screen/layout';
+import { useScreen, useSituation } from '../screen/screenContext';
+import { useScreenServices } from '../screen/services';
+import { layoutKey, leastPart, mostPart, partOf, readMoved, type Split, splitsOf, withPart } from '../screen/splits';
 import { BringBack } from './AsideButton';
-import type { Side } from './asides';
-import { gridTemplate } from './layout';
 import styles from './ScreenHost.module.css';
-import { useScreen, useSituation } from './screenContext';
-import { useScreenServices } from './services';
-import { layoutKey, leastPart, mostPart, partOf, readMoved, type Split, splitsOf, withPart } from './splits';
 
 const step = 2;
 

@@ -9,9 +9,9 @@ import { type FileOptions, readFileOptions } from '../../../schemas/wire/fileOpt
 import { DownloadReport, type DownloadTask } from '../../../ui/modals/DownloadReport';
 import { saveCsv, saveFile } from '../../../ui/modals/saveFile';
 import { formatFile } from '../../grid/fileFormat';
-import { useScreen } from './screenContext';
-import type { Report } from './screenStore';
-import { useScreenServices } from './services';
+import { useScreen } from '../screen/screenContext';
+import type { Report } from '../screen/screenStore';
+import { useScreenServices } from '../screen/services';
 
 const storedAs = 'wishes';
 

@@ -10,9 +10,9 @@ import { nameAndCode } from '../../../schemas/wire/nameAndCode';
 import { type SelectedPart, withParts } from '../../../schemas/wire/selectedName';
 import type { Base, ErasedContext } from '../../definition/context';
 import { ownParameter } from '../../graph/screenGraph';
-import { partsOf } from './paneParts';
-import type { ScreenContextValue } from './screenContext';
-import type { FilterEntries } from './services';
+import { partsOf } from '../controls/paneParts';
+import type { ScreenContextValue } from '../screen/screenContext';
+import type { FilterEntries } from '../screen/services';
 
 const unitNames: Readonly<Record<Scope['node']['type'], string>> = { ALL: 'Place', CO: 'Company', SUB: 'Sub-company', SI: 'Site' };
 

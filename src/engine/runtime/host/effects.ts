@@ -9,9 +9,9 @@ import type { Grants } from '../../definition/requirement';
 import { isOffered } from '../../definition/situation';
 import { parameterOf } from '../../graph/screenGraph';
 import type { CloseDialog, PaneHost, Take } from '../../panes/contract';
-import { type Address, addressBelow } from './address';
-import { withDetails } from './detailsPage';
-import type { ScreenServices } from './services';
+import { type Address, addressBelow } from '../screen/address';
+import { withDetails } from '../screen/detailsPage';
+import type { ScreenServices } from '../screen/services';
 
 export interface Reach {
   readonly definition: Pick<ScreenDefinition, 'panes' | 'dialogs'>;

@@ -12,13 +12,13 @@ import { kindOf } from '../../definition/kinds';
 import { firstReason } from '../../definition/situation';
 import { requestLeave } from '../../form/guard';
 import type { Afterwards, OpenDialog, PaneHost, Remedy } from '../../panes/contract';
+import { missingOf } from '../screen/missing';
+import { remedyFor, unfilterFor } from '../screen/remedy';
+import { labelIn, type ScreenContextValue } from '../screen/screenContext';
+import { questionsIn, type Report } from '../screen/screenStore';
+import { useScreenServices } from '../screen/services';
 import { csvAnswer, linesOfFilters, madeName, placeLines } from './coverFacts';
 import { followEffects } from './effects';
-import { missingOf } from './missing';
-import { remedyFor, unfilterFor } from './remedy';
-import { labelIn, type ScreenContextValue } from './screenContext';
-import { questionsIn, type Report } from './screenStore';
-import { useScreenServices } from './services';
 
 interface Around extends Pick<ScreenContextValue, 'definition' | 'store' | 'base' | 'address' | 'graph' | 'clock' | 'elementId'> {
   readonly outer: PaneHost | undefined;
@@ -86,7 +86,8 @@ export function usePaneHost(around: Around): PaneHost {
     }
 
     const published = (name: string) => store.state.getState().outputs[name];
-    const outputs = (): ErasedContext => graph.before(definition.panes.length, { base, params: now.current.address.params, published: store.state.getState().outputs });
+    const outputs = (): ErasedContext =>
+      graph.before(definition.panes.length, { base, params: now.current.address.params, published: store.state.getState().outputs });
 
     /** Returns a missing input of the outer screen, in a field there. Behind a dialog it is out of reach. */
     function firstAround(known: ErasedContext): { readonly missing: ReturnType<PaneHost['missing']>; readonly remedy: Remedy } | undefined {

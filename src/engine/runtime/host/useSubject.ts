@@ -3,7 +3,7 @@ import { useWhenOver } from '../../../ui/useWhen';
 import type { PaneDefinition } from '../../definition/kind';
 import { kindOf } from '../../definition/kinds';
 import { parameterOf } from '../../graph/screenGraph';
-import { useScreen } from './screenContext';
+import { useScreen } from '../screen/screenContext';
 
 /** Notes a pane's subject, and clears its part of the address if that belongs to an earlier one. */
 export function useSubject(pane: PaneDefinition, place: number, about: string | undefined, isPast: boolean): void {

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { useAnsweringTenant } from '../../common/client';
-import { useScreenServices } from './services';
+import { useScreenServices } from '../screen/services';
 
 /**
  * Switches the compliance service to this tenant while the component is in front; `undefined` switches nothing. Returns whether the service

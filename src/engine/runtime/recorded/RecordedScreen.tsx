@@ -4,9 +4,9 @@ import { type Scope, unfiltered } from '../../../data/scope';
 import type { LoginAnswer } from '../../../schemas/entities/session';
 import type { PlaceResult, ScopePlace } from '../../definition/scope';
 import type { AnyScreen } from '../../definition/within';
-import { addressOf, changed } from '../host/address';
 import { ScreenHost } from '../host/ScreenHost';
-import { type ScreenServices, ScreenServicesProvider } from '../host/services';
+import { addressOf, changed } from '../screen/address';
+import { type ScreenServices, ScreenServicesProvider } from '../screen/services';
 import { RecordedClient, type RecordedClientProps } from './RecordedClient';
 
 export interface RecordedScreenProps

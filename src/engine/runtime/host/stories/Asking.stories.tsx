@@ -4,7 +4,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { createStore } from 'zustand/vanilla';
 import { hangs, type Recorded, refuses } from '../../../../data/stories/storyAnswers';
 import { Button } from '../../../../ui';
-import type { OrganisationPanelService } from '../services';
+import type { OrganisationPanelService } from '../../screen/services';
 import { asking, askingApi, askingServer } from './storyAsking';
 import { RecordedScreen, type RecordedScreenProps, storyScope } from './storyScreen';
 

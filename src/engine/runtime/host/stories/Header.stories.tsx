@@ -4,7 +4,7 @@ import { answers } from '../../../../data/stories/storyAnswers';
 import { choose } from '../../../definition/effect';
 import { screen } from '../../../definition/kinds/screen';
 import { storyCall } from '../../../panes/stories/storyPane';
-import { ActionBar } from '../ActionBar';
+import { ActionBar } from '../../controls/ActionBar';
 import { pressControl } from './storyPress';
 import { RecordedScreen } from './storyScreen';
 

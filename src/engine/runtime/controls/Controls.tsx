@@ -10,16 +10,16 @@ import type { PaneToggle } from '../../definition/pane';
 import { rankOf } from '../../definition/rank';
 import { isGranted } from '../../definition/requirement';
 import { firstReason, isOffered } from '../../definition/situation';
+import { isPossible } from '../screen/permitted';
+import { useContextAt, useReason, useScreen, useSituation } from '../screen/screenContext';
+import { useScreenServices } from '../screen/services';
+import { isToggledOn, shownParameter, shownText } from '../screen/toggled';
 import { ActionControl } from './ActionControl';
 import { useBarGroup, useIsInBar } from './actionBar';
 import { ControlLine } from './ControlLine';
 import type { Control, ControlProps, HandOn, PaneControlProps } from './control';
 import { DialogControl } from './DialogControl';
 import { partsOf } from './paneParts';
-import { isPossible } from './permitted';
-import { useContextAt, useReason, useScreen, useSituation } from './screenContext';
-import { useScreenServices } from './services';
-import { isToggledOn, shownParameter, shownText } from './toggled';
 
 interface ToggleControlProps extends PaneControlProps<DrawnKind> {
   readonly toggle: PaneToggle<ErasedContext>;

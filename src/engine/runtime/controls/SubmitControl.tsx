@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { rankOf } from '../../definition/rank';
+import { useContextAt } from '../screen/screenContext';
 import type { PaneControlProps } from './control';
-import { useContextAt } from './screenContext';
 import { useSubmit } from './useSubmit';
 
 /** Makes a control of a submit, with its disabled reason. */

@@ -6,8 +6,8 @@ import type { DialogDefinition } from '../../definition/erased';
 import { rankOf } from '../../definition/rank';
 import { firstReason, isOffered } from '../../definition/situation';
 import { presentForms, requestLeave } from '../../form/guard';
+import { useScreen, useSituation } from '../screen/screenContext';
 import type { ControlProps } from './control';
-import { useScreen, useSituation } from './screenContext';
 
 /** Makes a control that opens a screen in a dialog; the open dialog is in the address. */
 export function DialogControl({ dialog, children }: ControlProps<{ readonly dialog: DialogDefinition }>): ReactNode {

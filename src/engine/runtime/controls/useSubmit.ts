@@ -3,10 +3,10 @@ import { wordsNow } from '../../../data/words';
 import { useLatest } from '../../../ui/useLatest';
 import type { PaneOf } from '../../definition/kind';
 import { isGranted } from '../../definition/requirement';
-import { missingOf } from './missing';
-import { useNode, useReason, useScreen } from './screenContext';
-import { useScreenServices } from './services';
-import { useUnfit } from './useUnfit';
+import { missingOf } from '../screen/missing';
+import { useNode, useReason, useScreen } from '../screen/screenContext';
+import { useScreenServices } from '../screen/services';
+import { useUnfit } from '../screen/useUnfit';
 
 /** Returns a submit's label, disabled reason and press function. */
 export function useSubmit(pane: PaneOf<'submit'>, place: number) {

@@ -4,7 +4,7 @@ import { useWhen } from '../../../ui/useWhen';
 import type { OutputOf, PaneKind, PaneOf } from '../../definition/kind';
 import { kindOf } from '../../definition/kinds';
 import { ownParameter } from '../../graph/screenGraph';
-import { useNode, useScreen } from './screenContext';
+import { useNode, useScreen } from '../screen/screenContext';
 import { useSubmit } from './useSubmit';
 
 /** Whether outputs of the panes before `place` may still change without the user: a set value may not be an option. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { wordsNow } from '../../../data/words';
 import { editingParameter } from '../../definition/kinds/form';
+import { isPossible } from '../screen/permitted';
+import { useContextAt, useReason, useScreen } from '../screen/screenContext';
+import { useScreenServices } from '../screen/services';
 import type { PaneControlProps } from './control';
-import { isPossible } from './permitted';
-import { useContextAt, useReason, useScreen } from './screenContext';
-import { useScreenServices } from './services';
 
 /** Makes the control that switches a form between reading and editing; none if saving is impossible. */
 export function EditControl({ pane: { name, options }, place, pane, children }: PaneControlProps<'form'>): ReactNode {

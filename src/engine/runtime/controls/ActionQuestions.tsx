@@ -9,9 +9,9 @@ import { lazyPart } from '../../common/lazyPart';
 import type { ErasedContext } from '../../definition/context';
 import type { ActionDefinition } from '../../definition/erased';
 import { kindOf } from '../../definition/kinds';
-import { regainFocus } from './remedy';
-import { useScreen } from './screenContext';
-import { useScreenServices } from './services';
+import { regainFocus } from '../screen/remedy';
+import { useScreen } from '../screen/screenContext';
+import { useScreenServices } from '../screen/services';
 
 const ActionForm = lazyPart(async () => (await import('../../form/typed/forms/ActionForm')).ActionForm<object>);
 

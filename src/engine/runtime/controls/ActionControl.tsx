@@ -8,13 +8,13 @@ import type { ActionDefinition } from '../../definition/erased';
 import { rankOf } from '../../definition/rank';
 import { firstReason, isOffered, type Situation } from '../../definition/situation';
 import { hasUnsavedChanges } from '../../form/guard';
+import { failureSubject } from '../screen/failed';
+import { useScreen, useSituation } from '../screen/screenContext';
+import { useScreenServices } from '../screen/services';
+import { useUnfit } from '../screen/useUnfit';
 import { ActionQuestions } from './ActionQuestions';
 import type { ControlProps } from './control';
-import { failureSubject } from './failed';
 import { changesByIt, isDownload, perform, workOf } from './perform';
-import { useScreen, useSituation } from './screenContext';
-import { useScreenServices } from './services';
-import { useUnfit } from './useUnfit';
 
 interface Turn {
   readonly canBeDone: boolean;
