@@ -38,7 +38,7 @@ export function refuseChangeOf({ viewing }: CurrentUser): void {
   if (viewing !== undefined) throw denied(`You are viewing as ${viewing.name}, and nothing can be changed. End the view first.`);
 }
 
-/** Throws as `refuseChangeOf` for a call that changes data. */
+/** Throws what `refuseChangeOf` throws for a call that changes data. */
 export function requireReading({ session, bearer }: Context, call: Declaration): void {
   const user = session?.user ?? bearer?.user;
   if (user !== undefined && changesSomething(call) && call.path !== authentication.logout.path) refuseChangeOf(user);

@@ -5,7 +5,7 @@ import { type MigrateOptions, schemaAge } from '../db/migrate';
 
 export type Within = (work: (open: OpenDatabase) => Promise<string>) => Promise<string>;
 
-/** Always closes the database. Throws as `openDatabase` does. */
+/** Always closes the database. Throws what `openDatabase` throws. */
 export async function withDatabase<T>({ databaseUrl, dataDir }: Config, work: (open: OpenDatabase) => Promise<T>): Promise<T> {
   const open = await openDatabase(databaseUrl === undefined ? { dataDir } : { url: databaseUrl });
   try {

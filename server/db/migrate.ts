@@ -65,7 +65,7 @@ export async function schemaAge(open: Pick<OpenDatabase, 'db'>, { migrationsFold
   return applied < latest ? 'earlier' : 'present';
 }
 
-/** Migrates the database; servers that start at once wait for one. Throws as `schemaAge`. */
+/** Migrates the database; servers that start at once wait for one. Throws what `schemaAge` throws. */
 export async function migrate(open: OpenDatabase, options: MigrateOptions): Promise<void> {
   await open.withLock('migrate', async () => {
     await schemaAge(open, options);

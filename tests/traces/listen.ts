@@ -31,7 +31,7 @@ export interface Listener {
 let hear: (pane: string, output: unknown) => void = () => undefined;
 const listened = new Set<ScreenDefinition>();
 
-/** Adds a last pane, never shown, whose condition hears the outputs of the panes before it; so in each screen within. */
+/** Adds a last pane, never shown, whose condition records the outputs of the panes before it, to each screen and inner screen. */
 function listenTo(definition: ScreenDefinition, place: string): void {
   if (listened.has(definition)) return;
   listened.add(definition);

@@ -38,7 +38,7 @@ async function requireAll(context: Context, ids: readonly number[]): Promise<voi
  * docs/rules/sessions.md, 7.
  */
 export const byIds: Handler<typeof sessions.byIds> = async (context, { ids, page, sort }) => {
-  if (ids === 'all' || ids.length > mostSessions) throw badField('ids', `must be at most ${mostSessions} ids`);
+  if (ids === 'all' || ids.length > mostSessions) throw badField('ids', `must have at most ${mostSessions} ids`);
   const wanted = [...new Set(ids)];
   await requireAll(context, wanted);
   const pageCount = Math.max(1, Math.ceil(wanted.length / pageSize));

@@ -90,7 +90,7 @@ function readSorted(
     .offset(skip);
 }
 
-/** Latest first by default. Throws as `sortingOf` does. */
+/** Latest first by default. Throws what `sortingOf` throws. */
 export function sessionSorting(sort: string | undefined, columns: readonly Sortable[]): Sorting {
   return sortingOf(sort, columns, { usual: '-Start', tie: sql`${playSession.id} desc` });
 }

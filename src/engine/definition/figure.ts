@@ -65,7 +65,7 @@ export interface FigureOptions<Answer, First> {
   readonly can?: readonly Requirement[];
   /** Defaults to the group of the tab's section. */
   readonly group?: FigureGroup;
-  /** The service other than operations. */
+  /** Its service. Default: operations. */
   readonly service?: OtherService;
   /** A request that `load` depends on, such as the list of views. Sent once. */
   first?(ctx: TaskContext): Askable<First> | Nothing;

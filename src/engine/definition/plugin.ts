@@ -21,7 +21,7 @@ export interface Plugin<Id extends string = string> {
   /** Whether a login has nothing to see: menus omit it, and its address shows whom to ask. */
   readonly leadsNowhere?: (login: Grants) => boolean;
   readonly scope: ScopeRule;
-  /** The service other than operations; the tab shows why when it is unreachable. */
+  /** Its service; the tab says when it is unreachable. Default: operations. */
   readonly service?: OtherService;
   /** The entity that other screens open here, and the pane that selects it. */
   readonly opens?: { readonly entity: string; readonly pane: string };

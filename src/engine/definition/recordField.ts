@@ -11,7 +11,7 @@ export interface SearchOption<Ctx, Rec> {
   readonly label: Words<Ctx>;
   /** `phone`: digits, + and blanks only. */
   readonly input: 'text' | 'phone';
-  /** `join` turns another response into a list. */
+  /** For a response that is no list, use `join` (`data/join.ts`). */
   readonly find: (text: string, ctx: Ctx) => MaybeRequest<readonly Rec[]>;
   when?(ctx: Ctx): boolean;
 }

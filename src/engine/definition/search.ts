@@ -26,7 +26,7 @@ export interface Hit {
 export interface SearchOptions<Answer> {
   readonly label: Words<TaskContext>;
   readonly can?: readonly Requirement[];
-  /** The service other than operations. */
+  /** Its service. Default: operations. */
   readonly service?: OtherService;
   readonly isPersonal?: true;
   /** Nothing where the text cannot match, or the part of the organisation has no such things. */

@@ -27,7 +27,7 @@ export interface OpenTasks {
 export interface TaskOptions<Answer> {
   readonly label: Words<TaskContext>;
   readonly can?: readonly Requirement[];
-  /** The service other than operations. */
+  /** Its service. Default: operations. */
   readonly service?: OtherService;
   /** The request; nothing where it does not apply to this part of the organisation. */
   readonly load: (ctx: TaskContext) => Askable<Answer> | Nothing;

@@ -17,7 +17,7 @@ export interface BatchReport {
 
 type Input = Parameters<Handler<typeof collectionReports.summaryPdf>>[1];
 
-/** Throws as `readBatch` does. */
+/** Throws what `readBatch` throws. */
 async function prepare(context: Context, { batchId, type }: Input, { title }: BatchReport) {
   const figures = await readBatch(context, batchId, type);
   // Characters that some operating system forbids in file names.

@@ -84,7 +84,7 @@ function isSame(before: object, after: object): boolean {
   return comparable(before) === comparable(after);
 }
 
-/** The new record awaits authorisation. Throws as the kind does. */
+/** The new record awaits authorisation. Throws what the kind throws. */
 export async function createRecord<Input, Answer>(context: Context, kind: Kind<Input, Answer>, input: Input): Promise<SavedRecord> {
   return inTransaction(context, async (inside) => {
     const { keep, ...common } = await kind.prepare(inside, input);
@@ -96,7 +96,7 @@ export async function createRecord<Input, Answer>(context: Context, kind: Kind<I
   });
 }
 
-/** A changed record awaits authorisation again. Throws as the kind does, CallError 409 for a processed record or with the differences. */
+/** A changed record awaits authorisation again. Throws what the kind throws, CallError 409 for a processed record or with the differences. */
 export async function updateRecord<Input, Answer>(
   context: Context,
   kind: Kind<Input, Answer>,

@@ -14,6 +14,6 @@ function storedIfSame(sent: unknown, stored: unknown): unknown {
 
 /** Restores stored moments that look the same in London time: forms show minutes and can't distinguish the repeated hour in autumn. */
 export function withStoredMoments<Sent extends object>(sent: Sent, stored: object): Sent {
-  // Replaces only texts by texts.
+  // Only texts are replaced, each by a text.
   return storedIfSame(sent, stored) as Sent;
 }

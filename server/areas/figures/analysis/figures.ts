@@ -148,7 +148,7 @@ export interface Drawing {
   readonly tables: readonly { readonly measure: Measure; readonly table: Table }[];
 }
 
-/** Throws as `analyse` does. */
+/** Throws what `analyse` throws. */
 export async function draw(db: Database, plan: Plan): Promise<Drawing> {
   const axis = plan.view.graphAxis ?? 'none';
   const facts = await known(db, plan, axis);

@@ -83,7 +83,7 @@ export const transactions: Handler<typeof kiosk.transactions> = async (context, 
   };
 };
 
-/** Throws as the list does. */
+/** Throws what the list throws. */
 export const summary: Handler<typeof kiosk.summary> = async (context, input) => {
   return { summary: await summarise(context, await questionOf(context, input)) };
 };
@@ -91,7 +91,7 @@ export const summary: Handler<typeof kiosk.summary> = async (context, input) => 
 /** More than a kiosk's rows of ten years. */
 const mostRows = 500_000;
 
-/** Throws as the list does. */
+/** Throws what the list throws. */
 export const exportTransactions: Handler<typeof kiosk.exportTransactions> = async (context, input) => {
   const question = await questionOf(context, input);
   const rows = await readKioskRows(context.db, question, { skip: 0, take: mostRows });

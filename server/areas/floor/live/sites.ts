@@ -108,7 +108,7 @@ export const performance: Handler<typeof floor.performance> = (context, input) =
 
 export const performancePositions: Handler<typeof floor.performancePositions> = performanceByMachine;
 
-/** Throws as both do, CallError 400 for an unknown view. */
+/** Throws what both throw, CallError 400 for an unknown view. */
 export const byOperation: Handler<typeof floor.byOperation> = (context, { FilterId, ...rest }) => {
   const input: SitesInput = { ...rest, OperatorRegions: 'all', showOfflineOnly: false };
   if (FilterId === cashInBoxView) return cashOf(context, input);

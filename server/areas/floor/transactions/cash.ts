@@ -36,7 +36,7 @@ const CashSums = Type.Object(Sums);
 /** In pence. */
 export type CashSums = Static<typeof CashSums>;
 
-/** Also filters by user and ticket. Throws as `questionOf` does. */
+/** Also filters by user and ticket. Throws what `questionOf` throws. */
 export function cashQuestion(context: Context, input: Input): Promise<Question> {
   const [user, reference] = [input.UserName?.trim() ?? '', (input.TransactionRef ?? input.TicketSerial)?.trim() ?? ''];
   const byUser = withEachWord(user, (pattern) => foldedLike(sql`t.user_name`, pattern));

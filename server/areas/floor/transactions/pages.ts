@@ -44,7 +44,7 @@ export const transactions: Handler<typeof calls.transactions> = async (context, 
   return { grid: gridOf(cashColumns, rows, fieldsFor(signedIn(context))), ...page, sortedBy };
 };
 
-/** Throws as `transactions` does, CallError 400 for an unknown filter. */
+/** Throws what `transactions` throws, CallError 400 for an unknown filter. */
 export const tickets: Handler<typeof calls.tickets> = async (context, { sort, ...input }) => {
   const question = await ticketQuestion(context, input);
   const columns = ticketColumns(context.now);
@@ -63,7 +63,7 @@ export const tickets: Handler<typeof calls.tickets> = async (context, { sort, ..
 
 const sitesAtOnce = 50;
 
-/** Throws as `transactions` does. */
+/** Throws what `transactions` throws. */
 export const liabilities: Handler<typeof calls.liabilities> = async (context, { sort, ...input }): Promise<TransactionsAnswer> => {
   const { sites, ...period } = await liabilityQuestion(context, input);
   const { order, sortedBy } = liabilitySorting(sort);
@@ -82,7 +82,7 @@ export const liabilities: Handler<typeof calls.liabilities> = async (context, { 
   return { grid, pageCount, pageNumber, sortedBy };
 };
 
-/** Throws as the list does. */
+/** Throws what the list throws. */
 export const exportTransactions: Handler<typeof calls.exportTransactions> = async (context, input) => {
   const question = await cashQuestion(context, input);
   const stretches = stretchesOf(await inOneState(context.db, (tx) => tally(tx, question, addingCash)));
@@ -94,7 +94,7 @@ export const exportTransactions: Handler<typeof calls.exportTransactions> = asyn
   );
 };
 
-/** Throws as the list does. */
+/** Throws what the list throws. */
 export const exportTickets: Handler<typeof calls.exportTickets> = async (context, input) => {
   const question = await ticketQuestion(context, input);
   const stretches = stretchesOf(await inOneState(context.db, (tx) => tally(tx, question, addingTickets)));
@@ -106,7 +106,7 @@ export const exportTickets: Handler<typeof calls.exportTickets> = async (context
   );
 };
 
-/** Throws as the list does. */
+/** Throws what the list throws. */
 export const exportLiabilities: Handler<typeof calls.exportLiabilities> = async (context: Context, input) => {
   const { sites, ...period } = await liabilityQuestion(context, input, siteAndCode());
   const rows = await inOneState(context.db, (tx) => readLiabilities(tx, period, sites));

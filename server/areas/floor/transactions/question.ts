@@ -16,7 +16,7 @@ export interface Question extends Period {
   readonly also: SQL | undefined;
 }
 
-/** Throws as `periodOf` does. */
+/** Throws what `periodOf` throws. */
 export function requestedPeriod({ StartDate, EndDate, collectionWeek, useCurrentWeek }: Input, now: Date): Period {
   return periodOf(
     {

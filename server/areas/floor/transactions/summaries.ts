@@ -39,7 +39,7 @@ const tills = [
   { atDesk: true, name: 'Cash Desk' },
 ];
 
-/** Throws as the list does. docs/rules/floor.md, 2. */
+/** Throws what the list throws. docs/rules/floor.md, 2. */
 export const transactionsSummary: Handler<typeof calls.transactionsSummary> = async (context, input) => {
   const question = await cashQuestion(context, input);
   const sums = await inOneState(context.db, (tx) => tally(tx, question, addingCash));
@@ -52,7 +52,7 @@ export const transactionsSummary: Handler<typeof calls.transactionsSummary> = as
   return summaryGrid(cashSummaryColumns, rows, { name: 'Total', sums: cashTotals(sums) });
 };
 
-/** Throws as the list does. */
+/** Throws what the list throws. */
 export const ticketsSummary: Handler<typeof calls.ticketsSummary> = async (context, input) => {
   const question = await ticketQuestion(context, input);
   const sums = await inOneState(context.db, (tx) => tally(tx, question, addingTickets));
@@ -63,7 +63,7 @@ export const ticketsSummary: Handler<typeof calls.ticketsSummary> = async (conte
   return summaryGrid(ticketSummaryColumns, rows, { name: 'Total', sums: ticketTotals(sums) });
 };
 
-/** Throws as the list does. */
+/** Throws what the list throws. */
 export const liabilitiesSummary: Handler<typeof calls.liabilitiesSummary> = async (context, input) => {
   const { sites, ...period } = await liabilityQuestion(context, input);
   const rows = await inOneState(context.db, (tx) => readLiabilities(tx, period, sites));

@@ -53,7 +53,7 @@ function ofSerial(serialNo: string): SQL {
   return wholeSerial.test(serialNo) ? sql`t.serial_no = ${serialNo}` : foldedLike(sql`t.serial_no`, containing(foldText(serialNo)));
 }
 
-/** By time of printing. Throws as `questionOf` does, CallError 400 for an unknown filter. */
+/** By time of printing. Throws what `questionOf` throws, CallError 400 for an unknown filter. */
 export function ticketQuestion(context: Context, input: Input): Promise<Question> {
   const { filterType, filterValue } = input;
   const serials = [input.TicketSerial, input.TransactionRef].flatMap((text) => text?.trim() || []);

@@ -32,7 +32,7 @@ const widgetsByFormat: Readonly<Record<string, WidgetName | undefined>> = {
 };
 
 function widgetOf({ type, format, items, not, enum: values }: JsonSchema): WidgetName {
-  // An object is one answer.
+  // An object is drawn as one field.
   if (not !== undefined) return 'record';
   if (items !== undefined) return items.enum === undefined && items.type !== 'string' ? 'checklist' : 'checkboxes';
   if (type === 'boolean') return 'checkbox';

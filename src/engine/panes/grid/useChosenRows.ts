@@ -84,7 +84,7 @@ export function useChosenRows(
     const nothing = isStarted && !isReplaced ? takenBack : undefined;
     const named = writeChosen(next.map((index) => idOf(grid, index, field))) ?? nothing;
     if (named === stored) return true;
-    // Selecting the default first row leaves nothing.
+    // The first row is chosen at first, so choosing it asks nobody.
     const isLeft = !isReplaced && !(isFirst && next.length === 1 && next[0] === 0);
     if (isLeft && options.leaves !== 'nothing' && !(await host.requestLeave())) return false;
     own.current = named;

@@ -31,7 +31,7 @@ export async function chosenFile(file: File, most: number): Promise<ChosenFile |
   if (!(await isJpeg(file))) return `'${name}' is not a JPEG picture. Choose a JPEG file.`;
   const pixels = await picturePixels(file);
   if (pixels !== undefined && pixels > mostPixels) {
-    return `'${name}' has ${Math.round(pixels / 1_000_000)} megapixels. A picture can have 100: choose a smaller one.`;
+    return `'${name}' has ${Math.round(pixels / 1_000_000)} megapixels. Choose a picture of at most 100.`;
   }
   if (size > most) return { name, size, data: '' };
   const fitting = await fittingPicture(file).catch(() => undefined);

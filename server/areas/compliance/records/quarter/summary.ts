@@ -50,7 +50,7 @@ export const siteSummary: Handler<typeof complianceRecords.siteSummary> = async 
   return { rows: [...rows] };
 };
 
-/** Throws as `siteSummary` does. */
+/** Throws what `siteSummary` throws. */
 export const siteSummaryCsv: Handler<typeof complianceRecords.siteSummaryCsv> = async (context, input) => {
   const { company, quarter, rows } = await summarise(context, input);
   return csvFile(

@@ -216,7 +216,7 @@ export const ManyPixels: Story = {
   play: async () => {
     await page.findByRole('list', { name: 'CCTV images' });
     await choose(fileOf('wall.jpg', huge));
-    await expect(await page.findByText("'wall.jpg' has 120 megapixels. A picture can have 100: choose a smaller one.")).toBeVisible();
+    await expect(await page.findByText("'wall.jpg' has 120 megapixels. Choose a picture of at most 100.")).toBeVisible();
     await choose(fileOf('hall.jpg', bytesOf(jpegOf('teal', 5000, 100))));
     await userEvent.click(await page.findByRole('button', { name: 'Upload' }));
     await waitFor(() => expect(sent).toHaveBeenCalledOnce());

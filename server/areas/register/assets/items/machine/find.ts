@@ -33,7 +33,7 @@ export async function requireMachine(context: Context, id: number, operatorId?: 
   return row;
 }
 
-/** Locks the asset. Throws as `requireMachine`. */
+/** Locks the asset. Throws what `requireMachine` throws. */
 export async function holdMachine(tx: Database, context: Context, id: number, operatorId?: number): Promise<Machine> {
   const [row] = await tx
     .select()
