@@ -61,8 +61,9 @@ export interface PaneHost {
   ) => Promise<Answer>;
   /** Marks pending work until the returned function is called. */
   readonly atWork: () => () => void;
-  /** Asks for a file name and downloads the file. Resolves to false when cancelled. */
+  /** Sends pieces one after another in a dialog that shows the progress. Resolves to true when it closes. */
   readonly workOneByOne: (work: Extract<Effect, { readonly effect: 'oneByOne' }>) => Promise<boolean>;
+  /** Asks for a file name and downloads the file. Resolves to false when cancelled. */
   readonly download: (request: Request<FileAnswer>, name: string, list?: ListFile) => Promise<boolean>;
   /** Asks for a file name and saves a table that the page creates. */
   readonly saveTable: SaveTable;
