@@ -2,8 +2,11 @@ import { Type } from 'typebox';
 import { describe, expect, it, vi } from 'vitest';
 import { writeFilter } from '../../src/engine/definition/filter/filterParams';
 import { screen } from '../../src/engine/definition/kinds/screen';
+import { type Grants, menu } from '../../src/engine/definition/requirement';
 import { createCell, createScreenGraph, type ScreenGraph, type Sources, type Subjects } from '../../src/engine/graph/screenGraph';
 import { defineForm } from '../../src/schemas/forms/form';
+
+const login: Grants = { menu: [] };
 
 describe('a cell', () => {
   it('computes again only if something that it read changes', () => {
@@ -44,7 +47,7 @@ describe('a screen of a site and a question about it', () => {
     .parameter('site')
     .submit('question', { label: 'Ask', of: value, about: ({ site }) => site });
   const [other, site, question, end] = [0, 1, 2, 3];
-  const base = { asOf: '2026-11-16T09:30' };
+  const base = { login, asOf: '2026-11-16T09:30' };
   const pressed = { other: undefined, site: undefined, question: { value: { site: 'pier' }, about: '"pier"', asOf: base.asOf } };
   const from = (params: Sources['params'], published: Sources['published'] = pressed): Sources => ({ base, params, published });
   const graphOf = (subjects: Subjects = new Map(), path = '') => createScreenGraph(definition.panes, subjects, path);
@@ -87,7 +90,7 @@ describe('a filter about a site', () => {
     .parameter('site')
     .filter('by', { form: search, about: ({ site }) => site });
   const by = 1;
-  const at = (params: Sources['params']): Sources => ({ base: {}, params, published: {} });
+  const at = (params: Sources['params']): Sources => ({ base: { login }, params, published: {} });
   const set = { 'by.set': writeFilter({ text: 'otter' }, {}) ?? '' };
   const read = (graph: ScreenGraph, params: Sources['params']) => {
     const { output, about, isPast } = graph.node(by, at({ ...set, ...params }));
@@ -110,5 +113,37 @@ describe('a filter about a site', () => {
     createScreenGraph(definition.panes, subjects, 'tabs.One.').note(by, '"pier"');
     expect(read(createScreenGraph(definition.panes, subjects, 'tabs.One.'), { site: 'bay' }).isPast).toBe(true);
     expect(read(createScreenGraph(definition.panes, subjects, ''), { site: 'bay' }).isPast).toBe(false);
+  });
+});
+
+describe('a pane that is not shown', () => {
+  const inner = screen('none');
+  const { definition } = screen('none')
+    .parameter('more')
+    .tabs(
+      'inside',
+      () => ({ One: { tab: inner, when: ({ more }) => more === 'all' }, Two: inner, Three: { tab: inner, can: [menu('KIOSK')] } }),
+      {
+        when: ({ more }) => more !== 'none',
+        toggle: { show: 'Show', hide: 'Hide' },
+      },
+    );
+  const inside = 1;
+  const graph = createScreenGraph(definition.panes, new Map(), '');
+  const tabAt = (params: Sources['params'], own = login) => {
+    const { output, isShown, isSilent } = graph.node(inside, { base: { login: own }, params, published: { inside: { tab: '' } } });
+    return [output, isShown, isSilent];
+  };
+
+  it('has its initial output: its condition or its toggle hides it', () => {
+    expect(tabAt({ more: 'all' })).toEqual([{ tab: 'One' }, true, false]);
+    expect(tabAt({ more: 'none' })).toEqual([{ tab: '' }, false, true]);
+    expect(tabAt({ more: 'all', 'inside.shown': 'no' })).toEqual([{ tab: '' }, false, true]);
+  });
+
+  it('is another than one that shows only the parts that its login may see', () => {
+    expect(tabAt({})).toEqual([{ tab: 'Two' }, true, false]);
+    expect(tabAt({ 'inside.open': 'Three' })).toEqual([{ tab: 'Two' }, true, false]);
+    expect(tabAt({ 'inside.open': 'Three' }, { menu: [{ code: 'KIOSK', name: '', icon: '' }] })).toEqual([{ tab: 'Three' }, true, false]);
   });
 });

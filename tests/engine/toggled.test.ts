@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { flag } from '../../src/engine/definition/requirement';
-import { isToggledOn, shownText } from '../../src/engine/runtime/screen/toggled';
+import { isToggledOn, shownText } from '../../src/engine/graph/toggled';
 import { sizeText } from '../../src/ui/sizeText';
 
 describe('a toggle', () => {

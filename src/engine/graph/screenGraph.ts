@@ -2,7 +2,10 @@ import { shallow } from 'zustand/vanilla/shallow';
 import { aboutText } from '../definition/about';
 import type { ErasedContext } from '../definition/context';
 import type { OutputOf, PaneDefinition, PaneKind } from '../definition/kind';
-import { kindOf } from '../definition/kinds';
+import { initialOutput, isDrawn, kindOf } from '../definition/kinds';
+import type { Grants } from '../definition/requirement';
+import { permittedOptions } from './permitted';
+import { isFoldedAway } from './toggled';
 
 /** Where the values of a screen come from. */
 export interface Sources {
@@ -18,10 +21,16 @@ export interface Node {
   /** The base and the outputs of the panes before it. */
   readonly ctx: ErasedContext;
   readonly output: unknown;
+  /** With the parts that the login may see. */
+  readonly options: PaneDefinition['options'];
   /** Its subject as text; `undefined` if it declares none or has none yet. */
   readonly about: string | undefined;
   /** Its part of the address belongs to an earlier subject, and is about to be cleared. */
   readonly isPast: boolean;
+  /** The login and its conditions allow it, and no toggle hides it. */
+  readonly isShown: boolean;
+  /** It has its initial output, as it is not shown; a filter narrows also while its toggle hides it. */
+  readonly isSilent: boolean;
 }
 
 /** The last subject of each pane by path; they outlive the graph, which ends while its screen waits for a choice in the organisation. */
@@ -94,14 +103,23 @@ function steady<T>(): (value: T) => T {
   };
 }
 
-function createNode(pane: PaneDefinition, known: () => string | undefined) {
-  const { about, output } = kindOf(pane);
+function loginOf(ctx: ErasedContext): Grants {
+  // The base of every screen has its login.
+  return ctx['login'] as Grants;
+}
+
+function createNode(pane: PaneDefinition, panes: readonly PaneDefinition[], known: () => string | undefined) {
+  const { about, output, input } = kindOf(pane);
   const subject = createCell((ctx) => aboutText(about?.(pane.options, ctx)));
-  const value = createCell((ctx, _base, own, published) =>
+  const permitted = createCell((ctx) => (isDrawn(pane) ? permittedOptions(pane, ctx, loginOf(ctx)) : pane.options));
+  const value = createCell((ctx, _base, options, own, published) =>
     output === undefined
       ? published
       : // A pane publishes an output of its kind.
-        output(pane.options, ctx, { own: own as string | undefined, published: published as OutputOf<PaneKind> }),
+        output(options as PaneDefinition['options'], ctx, {
+          own: own as string | undefined,
+          published: published as OutputOf<PaneKind>,
+        }),
   );
   const sameContext = steady<ErasedContext>();
   const sameNode = steady<Node>();
@@ -112,14 +130,23 @@ function createNode(pane: PaneDefinition, known: () => string | undefined) {
     // The first subject always matches.
     const isPast = now !== undefined && earlier !== undefined && earlier !== now;
     const own = isPast ? undefined : ownParameter(pane, params);
-    return sameNode({ ctx, output: value(ctx, base, own, published[pane.name]), about: now, isPast });
+    const options = permitted(ctx, base);
+    const isHeld = options !== undefined;
+    const isShown = isHeld && !(isDrawn(pane) && isFoldedAway(pane, panes, params, loginOf(ctx)));
+    const isSilent = input?.narrows === true ? !isHeld : !isShown;
+    const current = isSilent ? initialOutput(pane.kind) : value(ctx, base, options, own, published[pane.name]);
+    return sameNode({ ctx, output: current, options: options ?? pane.options, about: now, isPast, isShown, isSilent });
   };
 }
 
 /** Compiles the panes of a screen to nodes in their order. Each lambda runs once for each change of what it reads. */
 export function createScreenGraph(panes: readonly PaneDefinition[], subjects: Subjects, path: string): ScreenGraph {
   const pathOf = (pane: PaneDefinition) => `${path}${pane.name}`;
-  const nodes = panes.map((pane) => ({ name: pane.name, path: pathOf(pane), read: createNode(pane, () => subjects.get(pathOf(pane))) }));
+  const nodes = panes.map((pane) => ({
+    name: pane.name,
+    path: pathOf(pane),
+    read: createNode(pane, panes, () => subjects.get(pathOf(pane))),
+  }));
   const ended = steady<ErasedContext>();
 
   /** Returns the outputs before `place`, with the base. */

@@ -4,7 +4,7 @@ import { reads } from '../binding';
 import type { Screen } from '../chain';
 import type { ErasedContext, Free, With } from '../context';
 import type { CaseDefinition } from '../erased';
-import type { KindDeclaration, KindTypes, OutputOfKind } from '../kind';
+import type { KindDeclaration, KindTypes, OptionsOf, OutputOfKind } from '../kind';
 import type { PaneBasics } from '../pane';
 import type { AnyScreen, Within } from '../within';
 
@@ -32,15 +32,18 @@ declare module '../vocabulary' {
   }
 }
 
+/** Returns the case that a screen shows now; `undefined` for none. */
+export function shownCase({ screens, case: keyOf }: OptionsOf<'cases'>, ctx: ErasedContext): CaseDefinition | undefined {
+  const key = keyOf(ctx);
+  return screens.find((each) => each.key === key);
+}
+
 export const cases: KindDeclaration<'cases'> = {
   initial: { case: undefined },
   height: 'shared',
   role: 'detail',
   heading: 'hidden',
-  // A hidden pane has no output; the case may have changed since it was published.
-  output: (options, ctx, { published }) => ({
-    case: published.case === undefined || options.when?.(ctx) === false ? undefined : options.case(ctx),
-  }),
+  output: (options, ctx) => ({ case: shownCase(options, ctx)?.key }),
   gates: {},
   written: {
     required: { case: 'function', screens: 'list' },

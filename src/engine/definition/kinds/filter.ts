@@ -79,7 +79,7 @@ export const filter: KindDeclaration<'filter'> = {
   hasNoDraft: true,
   role: ({ place }) => (place === 'column' ? 'filterColumn' : 'filterLine'),
   about: ({ about }, ctx) => about?.(ctx),
-  output: (options, ctx, { own, published }) => (options.when?.(ctx) === false ? {} : filterNow(options, ctx, own, published).values),
+  output: (options, ctx, { own, published }) => filterNow(options, ctx, own, published).values,
   input: {
     parameter: (name) => `${name}.set`,
     narrows: true,

@@ -31,6 +31,14 @@ declare module '../vocabulary' {
   }
 }
 
+/** Returns the place of the tab with this title; the first if none has it. */
+export function openTab(all: readonly TabDefinition[], title: string | undefined): number {
+  return Math.max(
+    0,
+    all.findIndex((tab) => tab.title === title),
+  );
+}
+
 type Build = (content: unknown) => unknown;
 
 function tabOf(title: string, content: TabContent<ErasedContext>, build: Build): TabDefinition {
@@ -58,6 +66,8 @@ export const tabs: KindDeclaration<'tabs'> = {
     const shownNow = options.tabs.filter(({ can = [], when }) => isGranted(can, login) && (when === undefined || when(ctx)));
     return shownNow.length === 0 ? undefined : { ...options, tabs: shownNow };
   },
+  input: { parameter: (name) => `${name}.open` },
+  output: ({ tabs: all }, _ctx, { own }) => ({ tab: all[openTab(all, own)]?.title ?? '' }),
   gates: {},
   written: {
     required: { tabs: 'list' },

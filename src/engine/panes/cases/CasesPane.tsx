@@ -1,16 +1,15 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { wordsNow } from '../../../data/words';
+import { shownCase } from '../../definition/kinds/cases';
 import type { PaneProps } from '../contract';
 import { EmptyPane } from '../EmptyPane';
 import { useFocusWithin } from '../useFocusWithin';
 import styles from './CasesPane.module.css';
 
 /** Shows one of several screens, by the context. A change removes the address parameters of the hidden one. */
-export function CasesPane({ name, options, ctx, params, setParams, publish, host }: PaneProps<'cases'>): ReactNode {
-  const key = options.case(ctx);
-  const shown = options.screens.find((each) => each.key === key);
+export function CasesPane({ name, options, ctx, params, setParams, host }: PaneProps<'cases'>): ReactNode {
+  const shown = shownCase(options, ctx);
   const shownKey = shown?.key;
-  useEffect(() => publish({ case: shownKey }), [publish, shownKey]);
 
   const forget = useEffectEvent((gone: string) => {
     const inside = Object.keys(params).filter((param) => param.startsWith(`${gone}.`));

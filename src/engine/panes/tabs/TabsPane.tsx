@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { wordsNow } from '../../../data/words';
 import { bindClasses } from '../../../ui';
 import { useTabList } from '../../../ui/useTabList';
+import { openTab } from '../../definition/kinds/tabs';
 import type { PaneProps } from '../contract';
 import { useFocusWithin } from '../useFocusWithin';
 import styles from './TabsPane.module.css';
@@ -9,17 +10,12 @@ import styles from './TabsPane.module.css';
 const cx = bindClasses(styles);
 
 /** Renders screens one at a time, after the WAI-ARIA tabs pattern; the open tab is in the address. */
-export function TabsPane({ name, label, options, ctx, params, setParams, publish, host }: PaneProps<'tabs'>): ReactNode {
+export function TabsPane({ name, label, options, ctx, params, setParams, host }: PaneProps<'tabs'>): ReactNode {
   const { tabs } = options;
-  const at = Math.max(
-    0,
-    tabs.findIndex(({ title }) => title === params['open']),
-  );
+  const at = openTab(tabs, params['open']);
   const open = tabs[at];
   const title = open?.title ?? '';
   const withheld = open?.service && host.unreachable(open.service);
-
-  useEffect(() => publish({ tab: title }), [publish, title]);
 
   // A removed tab may have had the focus.
   const place = useRef<HTMLDivElement>(null);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { wordsNow } from '../../../data/words';
 import { editingParameter } from '../../definition/kinds/form';
-import { isPossible } from '../screen/permitted';
+import { isPossible } from '../../graph/permitted';
 import { useContextAt, useReason, useScreen } from '../screen/screenContext';
 import { useScreenServices } from '../screen/services';
 import type { PaneControlProps } from './control';

@@ -20,10 +20,7 @@ import { partsOf } from '../controls/paneParts';
 import { type AddressChange, addressBelow } from '../screen/address';
 import { pagesOf, withDetails } from '../screen/detailsPage';
 import { areaName, lineOf } from '../screen/layout';
-import { isPossible } from '../screen/permitted';
 import { labelIn, useNode, useScreen } from '../screen/screenContext';
-import { useScreenServices } from '../screen/services';
-import { isFoldedAway } from '../screen/toggled';
 import { PutAway } from './AsideButton';
 import { Failures } from './Failures';
 import { OutdatedNotice, outdatedBy } from './Outdated';
@@ -61,13 +58,11 @@ export interface PaneSlotProps {
 
 /** Renders one pane with heading and controls; an error stays inside it. */
 export function PaneSlot({ pane, place, folded }: PaneSlotProps): ReactNode {
-  const { definition, store, address } = useScreen();
-  const { login } = useScreenServices();
-  const { ctx, output: own, about, isPast } = useNode(place);
-  const output = own as OutputOf<PaneKind>;
+  const { definition, store } = useScreen();
+  const { ctx, about, isPast, isShown, isSilent, ...node } = useNode(place);
+  // The node is of this pane.
+  const [output, options] = [node.output as OutputOf<PaneKind>, node.options as DrawnPane['options']];
   const { name, kind } = pane;
-  const isHeld = isPossible(pane, ctx, login);
-  const isShown = isHeld && !isFoldedAway(pane, definition.panes, address.params, login);
   // What a request feeds shows itself that it loads: a second placeholder would only move it.
   const isUnseen = useStore(
     store.state,
@@ -78,11 +73,10 @@ export function PaneSlot({ pane, place, folded }: PaneSlotProps): ReactNode {
   // Before paint, so that no gap shows.
   useLayoutEffect(() => store.show(name, isShown && !isEmpty), [store, name, isShown, isEmpty]);
   useSubject(pane, place, about, isPast);
-  const isSilent = kindOf(pane).input?.narrows === true ? !isHeld : !isShown;
   useWhen(isSilent, () => store.publish(name, initialOutput(kind)));
   useLeft(pane, isShown);
   if (!isShown) return null;
-  return <ShownPane {...{ pane, ctx, output, isEmpty, isPast, folded }} />;
+  return <ShownPane {...{ pane, ctx, output, options, isEmpty, isPast, folded }} />;
 }
 
 /** Whether a pane after this place is shown, except for other requests. */
@@ -110,17 +104,15 @@ interface ShownPaneProps {
   readonly pane: DrawnPane;
   readonly ctx: ErasedContext;
   readonly output: OutputOf<PaneKind>;
+  readonly options: DrawnPane['options'];
   readonly isEmpty: boolean;
   readonly isPast: boolean;
   readonly folded: string | undefined;
 }
 
-function ShownPane({ pane, ctx, output, isEmpty, isPast, folded }: ShownPaneProps): ReactNode {
+function ShownPane({ pane, ctx, output, options, isEmpty, isPast, folded }: ShownPaneProps): ReactNode {
   const { definition, store, address, host, asides, page, isInner, isStacked, title, elementId } = useScreen();
-  const { login } = useScreenServices();
   const { name, kind } = pane;
-  // Drops options the login may not see.
-  const options = useMemo(() => kindOf(pane).there?.(pane.options, ctx, login) ?? pane.options, [pane, ctx, login]);
   const id = useId();
   const [body, overflows] = useOverflows<HTMLDivElement>();
   const label = labelIn(definition, name, ctx);

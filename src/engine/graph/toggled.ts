@@ -1,9 +1,9 @@
-import type { ErasedContext } from '../../definition/context';
-import type { ScreenDefinition } from '../../definition/erased';
-import type { DrawnPane } from '../../definition/kind';
-import { isDrawn } from '../../definition/kinds';
-import type { PaneToggle } from '../../definition/pane';
-import { type Grants, isGranted } from '../../definition/requirement';
+import type { ErasedContext } from '../definition/context';
+import type { ScreenDefinition } from '../definition/erased';
+import type { DrawnPane } from '../definition/kind';
+import { isDrawn } from '../definition/kinds';
+import type { PaneToggle } from '../definition/pane';
+import { type Grants, isGranted } from '../definition/requirement';
 
 export function shownParameter(pane: string): string {
   return `${pane}.shown`;
