@@ -141,11 +141,13 @@ export function engineFigures(sources) {
   return {
     'lines of the engine': lines('src/engine'),
     'lines of its forms and options': lines('src/engine/form') + lines('src/engine/options'),
-    'lines of runtime/host': lines('src/engine/runtime/host'),
+    'lines of the host of a screen': ['screen', 'controls', 'host'].reduce((sum, folder) => sum + lines(`${engine}runtime/${folder}`), 0),
     'files of the engine with one importer': importedOnce(sources),
     "members of a kind's declaration": interfacesIn(treeOf(kindFile)).get('KindDeclaration')?.length ?? Number.NaN,
     'hook calls in PaneSlot': callsIn(treeOf(paneSlot), /^use(?:[A-Z]|$)/),
-    'calls of flushSync': sources.reduce((sum, { tree }) => sum + callsIn(tree, /^flushSync$/), 0),
+    'calls of flushSync in the engine': sources
+      .filter(({ file }) => file.startsWith(engine))
+      .reduce((sum, { tree }) => sum + callsIn(tree, /^flushSync$/), 0),
     'option words of the vocabulary': words.size,
     'option words that one screen or none uses': rare.length,
   };
