@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
-import { cell, moneyCell } from '../../server/output/grids/cells';
+import { cell, instantCell, moneyCell } from '../../server/output/grids/cells';
 import type { GridColumn } from '../../server/output/grids/gridOf';
 import { loadFonts, runsOf } from '../../server/output/pdf/fonts';
 import { tableReport } from '../../server/output/pdf/pdf';
@@ -64,6 +64,16 @@ describe('the tables of a report', () => {
     const wide = sectionOf({ columns: columns(3), rows: [{ name: 'Game', pence: 123_456_789 }] });
     const { widths } = reportLayout([section(games(2)), wide]);
     expect(widths[0]).toEqual(widths[1]);
+  });
+
+  it('never break a day from its time, however much the other columns say', async () => {
+    const when: GridColumn<Row> = { text: 'When', width: 1, of: () => instantCell(new Date('2026-11-16T09:30:00Z')) };
+    const long = ['Before', 'After', 'Record', 'Field'].map(
+      (text): GridColumn<Row> => ({ text, width: 1, of: () => cell('words '.repeat(60)) }),
+    );
+    const { pages } = await printed([sectionOf({ columns: [when, ...long], rows: rowsOf(games(3)) })]);
+    expect(pages.flat().filter((text) => /^(?:16-11-2026|09:30)$/.test(text.trim()))).toEqual([]);
+    expect(wordsOf(pages[0])).toContain('16-11-2026 09:30');
   });
 
   it('are printed smaller rather than with broken lines', () => {

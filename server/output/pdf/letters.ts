@@ -14,6 +14,9 @@ const widths = new Map(byWidth.flatMap(([width, letters]) => Array.from(letters,
 
 const usual = 0.75;
 
+/** Not the space between a day and its time. */
+const betweenWords = /(?<!\d-\d{4}|\d{4}-\d\d-\d\d)\s+|\s+(?!\d\d:\d\d)/;
+
 function widthOf(word: string): number {
   return Array.from(word).reduce((sum, letter) => sum + (widths.get(letter) ?? usual), 0);
 }
@@ -23,7 +26,7 @@ export function widestLine(text: string): number {
   return text.split('\n').reduce((most, line) => Math.max(most, widthOf(line)), 0);
 }
 
-/** Returns the width of the widest word relative to the font size, rounded up a little. */
+/** Returns the width of the widest word relative to the font size, rounded up a little. A moment is one word. */
 export function widestWord(text: string): number {
-  return text.split(/\s+/).reduce((most, word) => Math.max(most, widthOf(word)), 0);
+  return text.split(betweenWords).reduce((most, word) => Math.max(most, widthOf(word)), 0);
 }
