@@ -1,4 +1,5 @@
-import { businessDay, showInstant } from '../../src/schemas/wire/dates';
+import { businessDay, type IsoDate } from '../../src/schemas/wire/dates';
+import { momentInName } from '../../src/schemas/wire/fileName';
 import { londonInstant } from '../../src/schemas/wire/londonInstant';
 
 /** `to` is exclusive. */
@@ -20,12 +21,22 @@ export function between(start: string, end: string): Period {
   return { from: bounded(londonInstant(start).getTime()), to: bounded(londonInstant(end, 'last').getTime() + unit) };
 }
 
+/** Returns the end of a period for a file's name: '2026-11-20', or the moment until which the file goes if the day is not over. */
+export function endInName(day: IsoDate, now: Date): string {
+  const today = businessDay(now);
+  if (day < today) return day;
+  return day === today ? momentInName(now) : `${day} as at ${momentInName(now)}`;
+}
+
+/** Returns the days of a period for a file's name. */
+export function daysInName(first: IsoDate, last: IsoDate, now: Date): readonly string[] {
+  const end = endInName(last, now);
+  return first === last ? [end] : [first, end];
+}
+
 /** Returns the ends of a period for a file's name: London days, with times where a day is not whole: '2026-11-20 10.30'. */
-export function endsOf({ from, to }: Period, now: Date): readonly [first: string, last: string] {
+export function endsOf({ from, to }: Period, now: Date): readonly string[] {
   const last = new Date(Math.max(from.getTime(), to.getTime() - 1));
-  const end = (moment: Date, whole: string) => {
-    const shown = showInstant(moment, 'year-first').replace(':', '.');
-    return shown.endsWith(whole) ? businessDay(moment) : shown;
-  };
-  return [end(from, ' 00.00'), to >= now ? businessDay(last) : end(last, ' 23.59')];
+  const end = (moment: Date, whole: string) => (momentInName(moment).endsWith(whole) ? businessDay(moment) : momentInName(moment));
+  return [end(from, ' 00.00'), to >= now ? endInName(businessDay(last), now) : end(last, ' 23.59')];
 }

@@ -31,7 +31,7 @@ describe('the name of a file of a selection', () => {
     expect(withParts(base, [{ label: 'Game', values: games }])).toMatch(/, Game \(14\), [0-9a-z]{7}$/);
   });
 
-  it('differs for different selections, has at most 150 characters, and is valid in Windows', () => {
+  it('differs for different selections, has a limited length, and is valid in Windows', () => {
     const nameOf = (parts: readonly SelectedPart[]) => `${withParts(base, parts, { reserved: options.length })}${options}.csv`;
     fc.assert(
       fc.property(partsOf, partsOf, (one, other) => {

@@ -40,7 +40,7 @@ describe('the exported asset register', () => {
   it('is a CSV file of the day, in UTF-8 with its mark', async () => {
     const { headers, text } = await exported();
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
-    expect(headers['content-disposition']).toContain('filename="Asset Register, Northgate Leisure, 2026-04-08.csv"');
+    expect(headers['content-disposition']).toContain('filename="Asset Register, Northgate Leisure, 2026-04-08 11.00.csv"');
     expect(text.startsWith('\uFEFFAsset No.,')).toBe(true);
   });
 

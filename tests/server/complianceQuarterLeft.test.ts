@@ -57,7 +57,7 @@ describe('a quarter that can never be processed', () => {
     });
     expect((await tests.server.ask(search, await tests.as('officer1'))).body).toMatchObject({
       totalRecords: 1,
-      rows: [{ yearQuarter: '1926 Q2' }],
+      rows: [{ yearQuarter: 'Q2 1926' }],
     });
   });
 

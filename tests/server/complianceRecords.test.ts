@@ -103,7 +103,7 @@ describe('searching compliance records', () => {
     expect(await idsOf({ ...quarter, organisationUnit: 'SI1' })).toEqual([done]);
     expect(await idsOf({ ...quarter, organisationUnit: 'CO1' })).toEqual([open, done]);
     expect((await ask(quarter)).body.rows).toMatchObject([
-      { status: { name: 'In Review' }, yearQuarter: '2025 Q4', createdByPerson: 'Dan Whitfield' },
+      { status: { name: 'In Review' }, yearQuarter: 'Q4 2025', createdByPerson: 'Dan Whitfield' },
       { status: { name: 'Authorised' }, authorisedByPerson: 'Ruth Adeyemi', dateCreated: '2025-09-30T12:00:00.000Z' },
     ]);
   });
@@ -144,9 +144,9 @@ describe('searching compliance records', () => {
     const [headings, first, second, end, ...more] = text.replace('\uFEFF', '').split('\r\n');
     expect(headings).toBe('ID,Status,Date,Type,Site,Customer,User,Authorised By,Return Quarter');
     expect(first).toMatch(
-      /^\d+,Authorised,2025-06-06 13:00,Customer Interaction,[^,]+,"'=HYPERLINK\(""x""\) Smith",Dan Whitfield,Ruth Adeyemi,2025 Q2$/,
+      /^\d+,Authorised,2025-06-06 13:00,Customer Interaction,[^,]+,"'=HYPERLINK\(""x""\) Smith",Dan Whitfield,Ruth Adeyemi,Q2 2025$/,
     );
-    expect(second).toMatch(/^\d+,Auth\. Req\.,2025-06-06 12:00,Incident: Suspicious Activity,[^,]+,N\/A,Dan Whitfield,,2025 Q2$/);
+    expect(second).toMatch(/^\d+,Auth\. Req\.,2025-06-06 12:00,Incident: Suspicious Activity,[^,]+,N\/A,Dan Whitfield,,Q2 2025$/);
     expect([end, more]).toEqual(['', []]);
   });
 

@@ -74,7 +74,7 @@ describe('deleting a record', () => {
     expect(await db.select().from(customer).where(eq(customer.id, customerId))).toHaveLength(1);
     const trail = await trailOf('compliance-record', id);
     expect(trail).toMatchObject([
-      { action: 'Deleted', before: { Type: 'Customer Interaction', Status: 'In Review', 'Return Quarter': '2026 Q2' } },
+      { action: 'Deleted', before: { Type: 'Customer Interaction', Status: 'In Review', 'Return Quarter': 'Q2 2026' } },
     ]);
     expect(JSON.stringify(trail)).not.toMatch(/Ebenezer|Trace|sleeps/);
   });

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { totalOfDay } from '../../server/areas/cash/collections/columns/parts';
-import { csvFile, gridFile } from '../../server/output/csv/csv';
+import { csvFile, gridFile, plain } from '../../server/output/csv/csv';
 import { sectionsFile, tablesFile } from '../../server/output/csv/tables';
 import { cell, instantCell, moneyCell, percentCell, quantityCell } from '../../server/output/grids/cells';
 import { type GridColumn, gridOf, totalRow } from '../../server/output/grids/gridOf';
@@ -49,9 +49,9 @@ describe('a grid as a file', () => {
   }
   const columns = [
     { text: 'Name', width: 1, of: ({ name }: Row) => cell(name) },
-    { text: 'Cash In', width: 1, of: ({ pence }: Row) => moneyCell(pence) },
+    { text: 'Cash In', width: 1, unit: 'money' as const, of: ({ pence }: Row) => moneyCell(pence) },
     { text: 'Games', width: 1, of: ({ qty }: Row) => quantityCell(qty) },
-    { text: 'Payout', width: 1, of: ({ qty }: Row) => percentCell(qty, 1600) },
+    { text: 'Payout', width: 1, unit: 'percent' as const, of: ({ qty }: Row) => percentCell(qty, 1600) },
     { text: 'Started', width: 1, of: ({ at }: Row) => instantCell(at) },
     {
       text: 'Duration',
@@ -63,15 +63,15 @@ describe('a grid as a file', () => {
   it('has the currency of the server in the heading of its money', () => {
     writeSumsIn({ format: 'EUR' });
     const grid = gridOf(columns, [{ name: 'Wild Otter', pence: -123_450, qty: 1, at: null, seconds: 120 }], () => ({}));
-    expect(textOf(gridFile('Sessions', grid))).toContain('Name,Cash In (€),Games,');
-    expect(textOf(gridFile('Sessions', grid))).toContain('Wild Otter,-1234.50,1,');
+    expect(textOf(gridFile('Sessions', columns, grid))).toContain('Name,Cash In (€),Games,');
+    expect(textOf(gridFile('Sessions', columns, grid))).toContain('Wild Otter,-1234.50,1,');
   });
 
   it('has money, quantities and shares as plain values with a unit, other cells as shown, and sums last', () => {
     const row = { name: 'Wild Otter', pence: -123_450, qty: 1200, at: new Date('2026-04-08T10:00:00Z'), seconds: 120 };
     const grid = gridOf(columns, [row], () => ({}));
     const total = totalRow(columns, { ...row, name: 'Total', qty: null, at: null }, {});
-    expect(textOf(gridFile('Sessions', { ...grid, rows: [...grid.rows, total] }))).toBe(
+    expect(textOf(gridFile('Sessions', columns, { ...grid, rows: [...grid.rows, total] }))).toBe(
       [
         '\uFEFFName,Cash In (£),Games,Payout (%),Started,Duration',
         'Wild Otter,-1234.50,1200,75.00,08-04-2026 11:00,0h 02m',
@@ -99,18 +99,34 @@ it('labels a total that is not a sum, in grids and in tables', () => {
   expect(shown(sectionOf({ columns, rows }).rows[0])).toEqual(['3', '£92.04']);
 });
 
+it('says that a share of nothing is not available, and leaves an unknown figure empty', () => {
+  const cells = [percentCell(0, 0), percentCell(5, 0), percentCell(null, 0), percentCell(null, 5), percentCell(1, 3)];
+  expect(cells.map(({ data }) => data.displayValue)).toEqual(['n/a', 'n/a', '', '', '33.33%']);
+  expect(cells.map((one) => plain(one))).toEqual(['n/a', 'n/a', '', '', { digits: '33.33' }]);
+});
+
 describe('the tables of a report as a file', () => {
-  it('have the unit of a column whose first figures come late', async () => {
-    const pence = [...Array.from({ length: 600 }, () => null), 1250];
-    const columns = [
-      { text: 'Note', width: 1, of: () => cell('off') },
-      { text: 'Counted', width: 1, align: 'right' as const, of: (value: number | null) => moneyCell(value) },
+  it('have the unit of a column in its heading, also without any figure', async () => {
+    const columns: readonly GridColumn<null>[] = [
+      { text: 'Counted', width: 1, unit: 'money', of: moneyCell },
+      { text: 'Share', width: 1, unit: 'percent', of: () => cell(null) },
+      { text: 'Variance %', width: 1, unit: 'percent', of: () => cell(null) },
+      { text: 'Games', width: 1, unit: 'count', of: quantityCell },
     ];
-    const { stream } = tablesFile('Counts', [tableOf({ columns, rows: pence })]);
+    const headings = 'Counted (£),Share (%),Variance %,Games';
     let csv = '';
-    for await (const part of stream) csv += part;
-    const lines = csv.split('\r\n');
-    expect([lines[0], lines[1], lines[601]]).toEqual(['\uFEFFNote,Counted (£)', 'off,', 'off,12.50']);
+    for await (const part of tablesFile('Counts', [tableOf({ columns, rows: [null] })]).stream) csv += part;
+    expect(csv).toBe(`\uFEFF${headings}\r\n,,,\r\n`);
+    expect(textOf(sectionsFile('Counts', [sectionOf({ columns, rows: [] })]))).toContain(headings);
+    expect(
+      textOf(
+        gridFile(
+          'Counts',
+          columns,
+          gridOf(columns, [], () => ({})),
+        ),
+      ),
+    ).toBe(`\uFEFF${headings}\r\n`);
   });
 
   it('have their dates in one order, also those of subtotals', async () => {
@@ -124,28 +140,6 @@ describe('the tables of a report as a file', () => {
     const columns = [{ text: 'Note', width: 1, of: () => cell('off') }];
     const file = sectionsFile('Notes', [sectionOf({ columns, rows: [], emptyText: 'No notes.' })]);
     expect(textOf(file)).toBe('\uFEFFNote\r\nNo notes.\r\n');
-  });
-
-  it('are read once for the units of all columns, even without figures', async () => {
-    const blank = (text: string) => ({ text, width: 1, align: 'right' as const, of: () => moneyCell(null) });
-    const columns = [
-      ...['Missed', 'Held', 'Lost'].map(blank),
-      { text: 'Counted', width: 1, align: 'right' as const, of: (value: number) => moneyCell(value) },
-    ];
-    const table = tableOf({ columns, rows: Array.from({ length: 2000 }, () => 100) });
-    let made = 0;
-    const counting = {
-      ...table,
-      section(from?: number, to?: number) {
-        made += 1;
-        return table.section(from, to);
-      },
-    };
-    let csv = '';
-    for await (const part of tablesFile('Counts', [counting]).stream) csv += part;
-    expect(csv.split('\r\n')[0]).toBe('\uFEFFMissed,Held,Lost,Counted (£)');
-    // The heading, a pass over the rows for units, and one to write.
-    expect(made).toBe(1 + 4 + 4);
   });
 });
 

@@ -1,22 +1,27 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { site } from '../../server/db/schema';
+import { installation, site } from '../../server/db/schema';
+import { demoPassword } from '../../server/estate/common/demoUsers';
 import { withSelection } from '../../server/output/values/selection';
 import type { Request } from '../../src/schemas/call';
 import { api } from '../../src/schemas/calls';
+
 import { download } from './support/download';
 import { everything as register } from './support/register';
 import { startReports } from './support/reports';
 import { anySession } from './support/sessions';
 
 let given: Awaited<ReturnType<typeof startReports>>;
+let accessToken: string;
 beforeAll(async () => {
   given = await startReports();
+  const { body } = await given.server.ask(api.authentication.signIn({ id: 'admin', password: demoPassword, claims: [] }));
+  accessToken = body.accessToken;
 });
 afterAll(() => given.server.close());
 
 async function nameOf(request: Request<unknown>): Promise<string> {
-  const { status, headers, text } = await download(given.server, request, given.as('admin'));
+  const { status, headers, text } = await download(given.server, request, { ...given.as('admin'), accessToken });
   if (status !== 200) throw new Error(`${request.call.path} answered ${status}: ${text}`);
   return decodeURIComponent(/filename\*=UTF-8''(\S+)/.exec(String(headers['content-disposition']))?.[1] ?? '');
 }
@@ -102,16 +107,70 @@ it('files of sites of the same name have the codes of these sites', async () => 
     .from(site)
     .where(inArray(site.id, [1, 40]))
     .orderBy(asc(site.id));
+  const machineAt = async (siteId: number) => {
+    const [machine] = await db.select({ id: installation.id }).from(installation).where(eq(installation.siteId, siteId)).limit(1);
+    return machine?.id ?? 0;
+  };
   const rename = (name: string) => db.update(site).set({ retailerName: name }).where(eq(site.id, 40));
   const namesOf = async (siteId: number) => [
     await nameOf(installations.exportMachines({ ...everywhere, SiteId: siteId, ShowHistory: false, ShowOfflineOnly: false })),
     String((await given.client.make(101, { Format: '2', Site: String(siteId) })).headers['content-disposition']),
+    await nameOf(floor.exportPerformanceEvents({ ...ofMachine, installationId: await machineAt(siteId) })),
+    await nameOf(api.complianceRecords.searchCsv({ ...records, organisationUnit: `SI${siteId}`, dateTo: '2026-04-07' })),
+    await nameOf(api.evidence.pack({ organisationUnit: `SI${siteId}`, dateFrom: '2026-04-01', dateTo: '2026-04-07', withNames: false })),
   ];
   for (const name of await namesOf(1)) expect(name).not.toContain(one?.siteCode);
   await rename(one?.retailerName ?? '');
-  for (const name of await namesOf(1)) expect(name).toContain(`, ${one?.retailerName} (${one?.siteCode}), 2026-`);
-  for (const name of await namesOf(40)) expect(name).toContain(`, ${one?.retailerName} (${other?.siteCode}), 2026-`);
+  for (const name of await namesOf(1))
+    expect(name).toMatch(new RegExp(`, ${one?.retailerName} \\(${one?.siteCode}\\)(?: position \\d+)?, 2026-`));
+  for (const name of await namesOf(40))
+    expect(name).toMatch(new RegExp(`, ${one?.retailerName} \\(${other?.siteCode}\\)(?: position \\d+)?, 2026-`));
   await rename(other?.retailerName ?? '');
+});
+
+const today = { ...listed, EndDate: '2026-04-08T23:59' } as const;
+const ofMachine = { installationId: 1, period: 2, page: 1 } as const;
+const records = { pageNumber: 1, pageSize: 25, dateFrom: '2026-04-01', eventTypeIds: [] };
+
+/** Files of now, and of periods that are not over. */
+const changing: readonly (readonly [string, Request<unknown>])[] = [
+  ['installed machines', installations.exportMachines({ ...everywhere, ShowHistory: false, ShowOfflineOnly: false })],
+  ['the register', assets.exportTree({ ...register, showSummary: false })],
+  ['cash in machines', floor.exportCashInBox({ ...everywhere, showOfflineOnly: false })],
+  ['takings', floor.exportPerformance({ ...everywhere, showOfflineOnly: false, PeriodId: 2 })],
+  ['events since the collection', floor.exportCashInBoxEvents(ofMachine)],
+  ['events of a period', floor.exportPerformanceEvents(ofMachine)],
+  ['variances', collections.exportVariances({ operator: 1, site: 1, option: 4 })],
+  ['weeks', collections.exportBanking({ operator: 1, site: 1 })],
+  ['sessions', sessions.exportSessions({ ...anySession, ...period })],
+  ['transactions', transactions.exportTransactions(today)],
+  ['liabilities', transactions.exportLiabilities({ ...today, EndDate: '2026-04-30T23:59' })],
+  ['analyses', analysis.exportAnalysis({ ...analysed, toDate: '2026-04-08' })],
+  ['compliance records', api.complianceRecords.searchCsv({ ...records, dateTo: '2026-04-08' })],
+  ['compliance records of a quarter', api.complianceRecords.searchCsv({ ...records, dateTo: '2026-04-08', year: 2026, quarter: 2 })],
+  ['evidence', api.evidence.pack({ organisationUnit: 'SI1', dateFrom: '2026-04-01', dateTo: '2026-04-08', withNames: false })],
+];
+
+it.each(changing)('files of %s that are made later on a day have another name', async (_, request) => {
+  const { clock } = given.server;
+  const { now } = clock;
+  const first = await nameOf(request);
+  clock.now = new Date(now.getTime() + 60_000);
+  const second = await nameOf(request);
+  clock.now = now;
+  expect([first, second]).toEqual([expect.stringMatching(/2026-04-08 11\.00/), expect.stringMatching(/2026-04-08 11\.01/)]);
+  expect(second.replace('11.01', '11.00')).toBe(first);
+});
+
+it('a file of a quarter is named as screens name quarters', async () => {
+  const ofQuarter = (year: number, quarter: number) => api.complianceRecords.searchCsv({ ...records, dateTo: '2026-04-08', year, quarter });
+  expect(await nameOf(ofQuarter(2025, 3))).toMatch(/, Q3 2025\.csv$/);
+  expect(await nameOf(ofQuarter(2026, 2))).toMatch(/, Q2 2026 as at 2026-04-08 11\.00\.csv$/);
+});
+
+it('a transaction list has no events, and its name does not promise any', async () => {
+  const name = await nameOf(transactions.exportTransactions(listed));
+  expect(await nameOf(transactions.exportTransactions({ ...listed, IncludeEvents: true }))).toBe(name);
 });
 
 it('a report with other values than its defaults has a name of its own', async () => {

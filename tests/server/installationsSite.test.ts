@@ -169,12 +169,12 @@ describe('the file of the machine grid', () => {
     }
   });
 
-  it('is named after the site, or the operator for all sites, and the day', async () => {
+  it('is named after the site, or the operator for all sites, and the moment', async () => {
     const [place] = await tests.server.open.db.select().from(site).where(eq(site.id, 1));
     const [whole] = await tests.server.open.db.select().from(operator).where(eq(operator.id, 1));
     const named = async (input: Partial<Input>) => decodeURIComponent(String((await fileOf(input)).headers['content-disposition']));
-    expect(await named({})).toContain(`Site Installations, ${place?.retailerName}, 2026-04-08.csv`);
-    expect(await named({ SiteId: undefined })).toContain(`Site Installations, ${whole?.name}, 2026-04-08.csv`);
+    expect(await named({})).toContain(`Site Installations, ${place?.retailerName}, 2026-04-08 11.00.csv`);
+    expect(await named({ SiteId: undefined })).toContain(`Site Installations, ${whole?.name}, 2026-04-08 11.00.csv`);
   });
 
   it('holds nothing that a spreadsheet takes for a formula', async () => {

@@ -118,3 +118,16 @@ it.each(reports)('$name has a meaning for each of its figures', async (report) =
   const figures = sections.flatMap(({ columns }) => columns.flatMap(({ text, align }) => (align === 'right' ? [text] : [])));
   expect(figures.filter((text) => !texts.has(text) && !names.includes(text))).toEqual([]);
 });
+
+it.each(reports)('$name declares the unit of each of its figures', async (report) => {
+  const { sections } = await requestOf(report);
+  const unitOf = (text: string) => (/^(?:Average )?-?£[\d,.]+$/.test(text) ? 'money' : /^-?[\d,.]+%$/.test(text) ? 'percent' : undefined);
+  for (const { columns, rows, total = [] } of sections) {
+    for (const [at, { text, unit }] of columns.entries()) {
+      // The audit trail shows figures of any kind in its texts.
+      const shown = [...rows, total].flatMap((cells) => cells.slice(at, at + 1)).filter(({ data }) => typeof data.actualValue === 'number');
+      const units = new Set(shown.flatMap(({ data }) => unitOf(data.displayValue) ?? []));
+      expect([text, ...units]).toEqual(units.size === 0 ? [text] : [text, unit]);
+    }
+  }
+});

@@ -138,8 +138,8 @@ describe('every report', () => {
     expect(await nameOf(203, { Format: '5' })).toBe(
       'Uncollected and Uncounted Machines, Northgate Leisure, 2026-04-05, with a cover sheet, dates as 2026-11-27.csv',
     );
-    expect(await nameOf(204, { Format: '2' })).toBe('Ticket Liability, Northgate Leisure, 2026-03-25 to 2026-04-08.csv');
-    expect(await nameOf(304, { Format: '2' })).toBe('Ownership and Suppliers, Northgate Leisure, 2026-04-08.csv');
+    expect(await nameOf(204, { Format: '2' })).toBe('Ticket Liability, Northgate Leisure, 2026-03-25 to 2026-04-08 11.00.csv');
+    expect(await nameOf(304, { Format: '2' })).toBe('Ownership and Suppliers, Northgate Leisure, 2026-04-08 11.00.csv');
   });
 
   it('has dates in the order of its format throughout', async () => {

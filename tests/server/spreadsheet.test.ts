@@ -62,6 +62,7 @@ describe.skipIf(officePath === '')('a CSV file that LibreOffice opens and saves'
       'a grid',
       gridFile(
         'Tickets',
+        columns,
         gridOf(columns, codes, () => ({})),
       ),
     ],

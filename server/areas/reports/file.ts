@@ -5,6 +5,7 @@ import { businessDay, type DateOrder, showInstant } from '../../../src/schemas/w
 import { fileName, withFileOptions } from '../../../src/schemas/wire/fileName';
 import { nameAndCode } from '../../../src/schemas/wire/nameAndCode';
 import { siteName } from '../../access/placeName';
+import { daysInName } from '../../calendar/period';
 import { type Context, signedIn } from '../../call/context';
 import type { StreamedFile } from '../../call/files';
 import { company, site, subCompany } from '../../db/schema';
@@ -59,8 +60,8 @@ async function nameOf({ db, now }: Context, { name }: Report, chosen: readonly C
   const named = typeof last?.value === 'object' ? last.value : undefined;
   const isSite = last !== undefined && placeOf(last) === 'site';
   const place = isSite && named !== undefined ? await siteName(db, named.id) : (named?.name ?? '');
-  const days = chosen.flatMap(daysIn);
-  return fileName(name, place, ...(days.length === 0 ? [businessDay(now)] : days));
+  const [first = businessDay(now), end = first] = chosen.flatMap(daysIn);
+  return fileName(name, place, ...daysInName(first, end, now));
 }
 
 /** Returns the values that are not the default, apart from places, periods and the format. */

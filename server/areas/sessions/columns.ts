@@ -40,7 +40,7 @@ function money(heading: string, by: SQLWrapper, pence: (row: SessionRow) => numb
     by,
     width: 100,
     align: 'right',
-    isMoney: true,
+    unit: 'money',
     of: (row) => moneyCell(pence(row)),
     plain: (row) => ({ pence: pence(row) }),
   };

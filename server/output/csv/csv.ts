@@ -1,5 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import type { FileAnswer } from '../../../src/schemas/call';
+import type { ValueKind } from '../../../src/schemas/entities/graph';
 import type { Cell, Grid } from '../../../src/schemas/entities/grid';
 import { currencySymbol } from '../../../src/schemas/wire/currency';
 import { type DateOrder, yearFirst } from '../../../src/schemas/wire/dates';
@@ -53,56 +54,30 @@ export function csvFile(name: string, headings: readonly string[], rows: readonl
 
 export interface FileColumn<Row> {
   readonly text: string;
-  readonly isMoney?: boolean;
+  readonly unit?: ValueKind;
   readonly plain: (row: Row) => CsvCell;
 }
 
-function withCurrency(heading: string): string {
-  return heading.includes(currencySymbol()) ? heading : `${heading} (${currencySymbol()})`;
+/** Adds to a heading the unit that plain values lose. */
+export function withUnit(heading: string, unit: ValueKind = 'count'): string {
+  if (unit === 'count') return heading;
+  const sign = unit === 'money' ? currencySymbol() : '%';
+  return heading.includes(sign) ? heading : `${heading} (${sign})`;
 }
 
-/** Adds the currency to the headings of money, whose values are plain numbers. */
-export function fileHeadings(columns: readonly Pick<FileColumn<never>, 'text' | 'isMoney'>[]): readonly string[] {
-  return columns.map(({ text, isMoney = false }) => (isMoney ? withCurrency(text) : text));
+export function fileHeadings(columns: readonly Pick<FileColumn<never>, 'text' | 'unit'>[]): readonly string[] {
+  return columns.map(({ text, unit }) => withUnit(text, unit));
 }
 
-/** Returns the heading with the unit that plain values lose; `undefined` for a cell without a figure. */
-function headingBy({ data: { actualValue, displayValue } }: Cell, heading: string): string | undefined {
-  if (typeof actualValue !== 'number') return undefined;
-  if (isAmount(displayValue)) return withCurrency(heading);
-  if (!number.test(displayValue)) return undefined;
-  return displayValue.endsWith('%') && !heading.includes('%') ? `${heading} (%)` : heading;
-}
-
-/** Adds units by each column's first figure, in one pass that stops when all are known. */
-export function withUnits(
-  headings: readonly string[],
-  rows: Iterable<readonly Cell[]>,
-  isSought: (column: number) => boolean = () => true,
-): readonly string[] {
-  const labels = [...headings];
-  const open = new Set([...headings.keys()].filter(isSought));
-  for (const row of rows) {
-    if (open.size === 0) break;
-    for (const column of open) {
-      const shown = row[column];
-      const heading = shown && headingBy(shown, headings[column] ?? '');
-      if (heading === undefined) continue;
-      labels[column] = heading;
-      open.delete(column);
-    }
-  }
-  return labels;
-}
-
-/** Converts a grid to a file, with sum rows. `name` has no '.csv'. */
-export function gridFile(name: string, { headerDef, rows }: Grid): FileAnswer {
+/** Converts the rows of a grid to a file, with sum rows. `name` has no '.csv'. */
+export function gridFile(
+  name: string,
+  columns: readonly Pick<FileColumn<never>, 'text' | 'unit'>[],
+  { rows }: Pick<Grid, 'rows'>,
+): FileAnswer {
   return csvFile(
     name,
-    withUnits(
-      headerDef.map(({ text }) => text),
-      rows.map(({ cellData }) => cellData),
-    ),
+    fileHeadings(columns),
     rows.map(({ cellData }) => cellData.map((cell) => plain(cell))),
   );
 }

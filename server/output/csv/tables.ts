@@ -1,25 +1,17 @@
 import { setImmediate } from 'node:timers/promises';
 import type { FileAnswer } from '../../../src/schemas/call';
-import type { Cell } from '../../../src/schemas/entities/grid';
 import type { DateOrder } from '../../../src/schemas/wire/dates';
 import type { StreamedFile } from '../../call/files';
 import { nothingToShow, type ReportSection } from '../tables/section';
 import type { ReportTable } from '../tables/table';
-import { type CsvCell, csvText, plain, withUnits } from './csv';
-
-function headsOf({ columns, rows, total }: ReportSection): readonly string[] {
-  return withUnits(
-    columns.map(({ text }) => text),
-    total === undefined ? rows : [...rows, total],
-  );
-}
+import { type CsvCell, csvText, fileHeadings, plain } from './csv';
 
 function linesOf(section: ReportSection, index: number): readonly (readonly CsvCell[])[] {
-  const { heading, rows, total, emptyText = nothingToShow } = section;
+  const { heading, columns, rows, total, emptyText = nothingToShow } = section;
   return [
     ...(index === 0 ? [] : [[null]]),
     ...(heading === undefined ? [] : [[heading]]),
-    headsOf(section),
+    fileHeadings(columns),
     ...(rows.length === 0 ? [[emptyText]] : rows.map((row) => row.map((cell) => plain(cell)))),
     ...(total === undefined ? [] : [total.map((cell) => plain(cell))]),
   ];
@@ -33,27 +25,9 @@ export function sectionsFile(name: string, sections: readonly ReportSection[]): 
 
 /** Writes in a moment. */
 const rowsAtOnce = 500;
-const rowsLookedAt = 20 * rowsAtOnce;
 
 function plainRows({ rows, total }: ReportSection, dates: DateOrder): readonly (readonly CsvCell[])[] {
   return [...rows, ...(total === undefined ? [] : [total])].map((row) => row.map((cell) => plain(cell, dates)));
-}
-
-function* rowsOf({ rowCount, section }: ReportTable): Generator<readonly Cell[]> {
-  for (let first = 0; first < Math.min(rowCount, rowsLookedAt); first += rowsAtOnce) {
-    const { rows, total } = section(first, first + rowsAtOnce);
-    yield* rows;
-    if (total !== undefined) yield total;
-  }
-}
-
-/** Adds units to headings. A column's first figure may be far down; texts are skipped. */
-function headingsOf(table: ReportTable, { columns }: ReportSection): readonly string[] {
-  return withUnits(
-    columns.map(({ text }) => text),
-    rowsOf(table),
-    (column) => columns[column]?.align === 'right',
-  );
 }
 
 function headOf(table: ReportTable, index: number): readonly (readonly CsvCell[])[] {
@@ -61,7 +35,7 @@ function headOf(table: ReportTable, index: number): readonly (readonly CsvCell[]
   return [
     ...(index === 0 ? [] : [[null]]),
     ...(first.heading === undefined ? [] : [[first.heading]]),
-    headingsOf(table, first),
+    fileHeadings(first.columns),
     ...(table.rowCount > 0 ? [] : [[first.emptyText ?? nothingToShow]]),
   ];
 }

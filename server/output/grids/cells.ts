@@ -20,12 +20,13 @@ export function moneyCell(pence: number | null): Cell {
   return { type: 'cell', data: { actualValue: pence / 100, displayValue: showPence(pence) } };
 }
 
-/**
- * Returns a percentage with two places, halves away from zero; an empty cell without a part or whole. All shares and payouts use it, so
- * that they agree everywhere.
- */
+/** A share of nothing, which cannot be worked out; an unknown figure is empty. docs/rules/reports.md, 9. */
+export const notAvailable: Cell = { type: 'cell', data: { actualValue: null, displayValue: 'n/a' } };
+
+/** Returns a percentage with two places, halves away from zero. All shares and payouts use it, so that they agree everywhere. */
 export function percentCell(part: number | null, whole: number): Cell {
-  if (part === null || whole === 0) return cell(null);
+  if (part === null) return cell(null);
+  if (whole === 0) return notAvailable;
   const percent = rounded((part * 10_000) / whole) / 100;
   return { type: 'cell', data: { actualValue: percent, displayValue: `${percent.toFixed(2)}%` } };
 }

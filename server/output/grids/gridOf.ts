@@ -1,4 +1,5 @@
 import type { SQLWrapper } from 'drizzle-orm';
+import type { ValueKind } from '../../../src/schemas/entities/graph';
 import type { Cell } from '../../../src/schemas/entities/grid';
 
 /** A grid column: heading, width in pixels, and the cell of a row. */
@@ -8,6 +9,8 @@ export interface GridColumn<Row> {
   readonly align?: 'left' | 'center' | 'right';
   readonly lock?: boolean;
   readonly by?: SQLWrapper;
+  /** What its figures are; in a file the heading says it. */
+  readonly unit?: ValueKind;
   /** The label of a total that is not the sum of the rows. */
   readonly totalIs?: 'machines' | 'Average';
   readonly of: (row: Row) => Cell;

@@ -5,7 +5,7 @@ import type { Picture } from './picture';
 /** A report table with the cells of the corresponding grid. */
 export interface ReportSection {
   readonly heading?: string;
-  readonly columns: readonly Pick<GridColumn<never>, 'text' | 'width' | 'align'>[];
+  readonly columns: readonly Pick<GridColumn<never>, 'text' | 'width' | 'align' | 'unit'>[];
   readonly rows: readonly (readonly Cell[])[];
   readonly total?: readonly Cell[];
   readonly emptyText?: string;

@@ -20,7 +20,7 @@ import {
 const named = new Set([
   ...['OperatorId', 'CompanyId', 'SubCompanyId', 'SiteId', 'operator', 'site', 'installationId', 'organisationUnit'],
   ...['StartDate', 'EndDate', 'dateFrom', 'dateTo', 'from', 'to', 'year', 'quarter', 'PeriodId', 'collectionWeek', 'useCurrentWeek'],
-  ...['startDate', 'endDate', 'collectionDate', 'showSummary', 'ZeroBetSessions', 'pageNumber', 'pageSize', 'sort'],
+  ...['startDate', 'endDate', 'collectionDate', 'showSummary', 'ZeroBetSessions', 'pageNumber', 'pageSize', 'sort', 'IncludeEvents'],
 ]);
 
 /** Members with ids. Names are unique within an operator. */

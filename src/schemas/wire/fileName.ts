@@ -1,5 +1,11 @@
+import { showInstant } from './dates';
 import type { FileOptions } from './fileOptions';
 import { shortened } from './selectedName';
+
+/** Returns a moment for a file name: '2026-11-20 10.30'. */
+export function momentInName(at: Date): string {
+  return showInstant(at, 'year-first').replace(':', '.');
+}
 
 /** Removes characters and leading dots that file systems forbid. */
 export function safeFileName(name: string): string {

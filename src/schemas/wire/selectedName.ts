@@ -12,12 +12,12 @@ interface Naming {
 }
 
 /** With '.csv' or '.zip'. Windows and mail programs accept longer names, but paths of 260 characters end there. */
-export const longestFileName = 150;
+export const longestFileName = 165;
 
 const ending = '.csv'.length;
 const codeLength = 7;
 /** Room for a name without ending and selection. */
-const longestBase = 95;
+const longestBase = 110;
 
 /** Returns seven letters and digits that differ for different texts (cyrb53). */
 function codeOf(text: string): string {

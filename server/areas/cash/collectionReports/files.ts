@@ -1,6 +1,7 @@
 import type { collectionReports } from '../../../../src/schemas/calls/collectionReports';
 import { fileName } from '../../../../src/schemas/wire/fileName';
 import { siteName } from '../../../access/placeName';
+import { endInName } from '../../../calendar/period';
 import { type Context, signedIn } from '../../../call/context';
 import type { Handler } from '../../../call/handler';
 import { sectionsFile } from '../../../output/csv/tables';
@@ -22,7 +23,7 @@ async function prepare(context: Context, { batchId, type }: Input, { title }: Ba
   const figures = await readBatch(context, batchId, type);
   // Characters that some operating system forbids in file names.
   const { siteId, weekEnding } = figures.batch;
-  const name = fileName(title, await siteName(context.db, siteId), weekEnding)
+  const name = fileName(title, await siteName(context.db, siteId), endInName(weekEnding, context.now))
     .replaceAll('/', '-')
     .replace(/[\\:*?"<>|\p{Cc}]/gu, '');
   return { figures, name };

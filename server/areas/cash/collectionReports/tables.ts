@@ -1,9 +1,8 @@
-import { moneyCell } from '../../../output/grids/cells';
 import type { GridColumn } from '../../../output/grids/gridOf';
 import type { ReportSection } from '../../../output/tables/section';
 import { sectionOf } from '../../../output/tables/table';
 import type { MachineFigures } from '../collections/columns/machines';
-import { words } from '../collections/columns/parts';
+import { money, words } from '../collections/columns/parts';
 import { tillColumns } from '../collections/columns/tills';
 import type { CollectionFigures } from '../collections/common/figures';
 import { addUp } from '../collections/common/sums';
@@ -37,10 +36,7 @@ interface Item {
   readonly pence: number | null;
 }
 
-const itemColumns: readonly GridColumn<Item>[] = [
-  words('Item', 260, ({ name }) => name),
-  { text: 'Amount', width: 130, align: 'right', of: ({ pence }) => moneyCell(pence) },
-];
+const itemColumns: readonly GridColumn<Item>[] = [words('Item', 260, ({ name }) => name), money('Amount', ({ pence }) => pence, 130)];
 
 export function bankedTable({ total: { counted }, tillTotal }: BatchFigures): ReportSection {
   const rows: readonly Item[] = [

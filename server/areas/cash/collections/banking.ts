@@ -1,7 +1,6 @@
 import type { collections } from '../../../../src/schemas/calls/collections';
 import { type Context, signedIn } from '../../../call/context';
 import type { Handler } from '../../../call/handler';
-import { gridFile } from '../../../output/csv/csv';
 import { gridOf, totalRow } from '../../../output/grids/gridOf';
 import { denominationColumns, denominations, sumOfDenominations } from './columns/denominations';
 import { bankingMachineColumns } from './columns/machines';
@@ -23,8 +22,8 @@ export const banking: Handler<typeof collections.banking> = async (context, inpu
 };
 
 export const exportBanking: Handler<typeof collections.exportBanking> = async (context, input) => {
-  const { grid, fileName } = await weekGrid(context, input, bankingWeekColumns(showsVariance(context)));
-  return gridFile(await fileName('Banking by Week'), grid);
+  const { file } = await weekGrid(context, input, bankingWeekColumns(showsVariance(context)));
+  return file('Banking by Week');
 };
 
 export const bankingBatch: Handler<typeof collections.bankingBatch> = async (context, input) => {

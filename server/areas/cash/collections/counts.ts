@@ -1,7 +1,6 @@
 import type { collections } from '../../../../src/schemas/calls/collections';
 import { signedIn } from '../../../call/context';
 import type { Handler } from '../../../call/handler';
-import { gridFile } from '../../../output/csv/csv';
 import { countMachineColumns } from './columns/machines';
 import { countWeekColumns } from './columns/weeks';
 import { blindFlag } from './common/blind';
@@ -15,8 +14,8 @@ export const counts: Handler<typeof collections.counts> = async (context, input)
 };
 
 export const exportCounts: Handler<typeof collections.exportCounts> = async (context, input) => {
-  const { grid, fileName } = await weekGrid(context, input, countWeekColumns(signedIn(context).flags.has('optionShowVariance')));
-  return gridFile(await fileName('Counts by Week'), grid);
+  const { file } = await weekGrid(context, input, countWeekColumns(signedIn(context).flags.has('optionShowVariance')));
+  return file('Counts by Week');
 };
 
 export const countBatch: Handler<typeof collections.countBatch> = async (context, input) => {
@@ -29,6 +28,6 @@ export const countBatch: Handler<typeof collections.countBatch> = async (context
 };
 
 export const exportCountBatch: Handler<typeof collections.exportCountBatch> = async (context, input) => {
-  const { grid, fileName } = await machineGrid(context, input, countMachineColumns(signedIn(context).flags.has('optionShowVariance')));
-  return gridFile(await fileName('Count Details'), grid);
+  const { file } = await machineGrid(context, input, countMachineColumns(signedIn(context).flags.has('optionShowVariance')));
+  return file('Count Details');
 };

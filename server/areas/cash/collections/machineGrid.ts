@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm';
+import type { FileAnswer } from '../../../../src/schemas/call';
 import type { CollectionType, MachinesAnswer } from '../../../../src/schemas/entities/collections';
 import { fileName } from '../../../../src/schemas/wire/fileName';
 import { siteName } from '../../../access/placeName';
+import { endInName } from '../../../calendar/period';
 import { type Context, signedIn } from '../../../call/context';
 import { collection } from '../../../db/schema';
+import { gridFile } from '../../../output/csv/csv';
 import { type GridColumn, gridOf, totalRow } from '../../../output/grids/gridOf';
 import type { MachineFigures } from './columns/machines';
 import { requireBatch } from './common/access';
@@ -26,7 +29,7 @@ export async function machineGrid(
   context: Context,
   { batchId, type, site }: BatchInput,
   columns: readonly GridColumn<MachineFigures>[],
-): Promise<MachinesAnswer & { fileName(what: string): Promise<string> }> {
+): Promise<MachinesAnswer & { file(what: string): Promise<FileAnswer> }> {
   const { flags } = signedIn(context);
   const batch = await requireBatch(context, batchId, type, site);
   const collections = await readCollections(context.db, eq(collection.batchId, batch.id));
@@ -39,10 +42,12 @@ export async function machineGrid(
     installationId: machine.installationId,
     optionAllowEdit: flags.has('optionAllowEdit') && machine.type === 1,
   }));
-  const named = async (what: string) => fileName(what, await siteName(context.db, batch.siteId), batch.weekEnding);
+  const fileOf = (written: Pick<typeof grid, 'rows'>) => async (what: string) =>
+    gridFile(fileName(what, await siteName(context.db, batch.siteId), endInName(batch.weekEnding, context.now)), shown, written);
   const optionShowExport = flags.has('optionShowExport') && rows.length > 0;
-  if (rows.length === 0) return { grid, optionShowExport, fileName: named };
+  if (rows.length === 0) return { grid, optionShowExport, file: fileOf(grid) };
   const nobody = { ...ofBatch, collectionId: -1, installationId: -1, optionAllowEdit: false };
   const total = totalRow(shown, { machine: null, figures: addUp(collections) }, nobody);
-  return { grid: { ...grid, rows: [...grid.rows, total] }, optionShowExport, fileName: named };
+  const whole = { ...grid, rows: [...grid.rows, total] };
+  return { grid: whole, optionShowExport, file: fileOf(whole) };
 }

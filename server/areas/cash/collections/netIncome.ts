@@ -2,7 +2,6 @@ import { and, asc, between, eq } from 'drizzle-orm';
 import type { collections } from '../../../../src/schemas/calls/collections';
 import type { Handler } from '../../../call/handler';
 import { dailyPerformance } from '../../../db/schema';
-import { gridFile } from '../../../output/csv/csv';
 import { gridOf, totalRow } from '../../../output/grids/gridOf';
 import { correctionOf, dayColumns, sumOfDays } from './columns/days';
 import { netIncomeMachineColumns } from './columns/machines';
@@ -20,8 +19,8 @@ export const netIncome: Handler<typeof collections.netIncome> = async (context, 
 };
 
 export const exportNetIncome: Handler<typeof collections.exportNetIncome> = async (context, input) => {
-  const { grid, fileName } = await weekGrid(context, input, netIncomeWeekColumns);
-  return gridFile(await fileName('Net Income by Week'), grid);
+  const { file } = await weekGrid(context, input, netIncomeWeekColumns);
+  return file('Net Income by Week');
 };
 
 export const netIncomeBatch: Handler<typeof collections.netIncomeBatch> = async (context, input) => {

@@ -1,9 +1,8 @@
 import { and, asc, eq, gte, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { collections } from '../../../../src/schemas/calls/collections';
 import type { VarianceAnswer, VarianceHistoryAnswer } from '../../../../src/schemas/entities/collections';
-import { businessDay } from '../../../../src/schemas/wire/dates';
 import { addDays } from '../../../../src/schemas/wire/days';
-import { fileName } from '../../../../src/schemas/wire/fileName';
+import { fileName, momentInName } from '../../../../src/schemas/wire/fileName';
 import { placeName } from '../../../access/placeName';
 import { requireSite } from '../../../access/required';
 import { type Context, signedIn } from '../../../call/context';
@@ -177,8 +176,9 @@ export const variances: Handler<typeof collections.variances> = varianceGrid;
 
 export const exportVariances: Handler<typeof collections.exportVariances> = async (context, input) => {
   const { grid } = await varianceGrid(context, input);
+  const columns = varianceColumns(signedIn(context).flags.has('optionShowVariance'));
   const place = await placeName(context.db, { OperatorId: input.operator, SiteId: input.site });
-  return gridFile(fileName(`Variances of the last ${input.option} weeks`, place, businessDay(context.now)), grid);
+  return gridFile(fileName(`Variances of the last ${input.option} weeks`, place, momentInName(context.now)), columns, grid);
 };
 
 /**

@@ -1,11 +1,14 @@
 import { and, asc, between, eq, sql } from 'drizzle-orm';
+import type { FileAnswer } from '../../../../src/schemas/call';
 import type { BatchesAnswer } from '../../../../src/schemas/entities/collections';
 import { fileName } from '../../../../src/schemas/wire/fileName';
 import { placeName } from '../../../access/placeName';
 import { requireSite } from '../../../access/required';
+import { daysInName } from '../../../calendar/period';
 import { type Context, signedIn } from '../../../call/context';
 import { preparedOnce } from '../../../db/preparedOnce';
 import { collectionBatch } from '../../../db/schema';
+import { gridFile } from '../../../output/csv/csv';
 import { type GridColumn, gridOf, totalRow } from '../../../output/grids/gridOf';
 import { withSelection } from '../../../output/values/selection';
 import type { CurrentUser } from '../../../security/currentUser';
@@ -96,7 +99,7 @@ export async function weekGrid(
   context: Context,
   input: WeeksInput,
   columns: readonly GridColumn<WeekFigures>[],
-): Promise<BatchesAnswer & { fileName(what: string): Promise<string> }> {
+): Promise<BatchesAnswer & { file(what: string): Promise<FileAnswer> }> {
   const { db, now } = context;
   const user = signedIn(context);
   await requireSite(db, user.access, input.site, input.operator);
@@ -106,14 +109,16 @@ export async function weekGrid(
   const tills = await readTills(db, input.site, weeks);
   const rows = batches.map((batch) => weekOf(batch, collected, tills));
   const shown = withoutExpected(context, columns);
+  const answer = answerOf(shown, rows, collected.machines, user);
   return {
-    ...answerOf(shown, rows, collected.machines, user),
-    async fileName(what) {
-      return withSelection(
-        db,
-        fileName(what, await placeName(db, { OperatorId: input.operator, SiteId: input.site }), weeks.from, weeks.to),
-        { ...input },
+    ...answer,
+    async file(what) {
+      const name = fileName(
+        what,
+        await placeName(db, { OperatorId: input.operator, SiteId: input.site }),
+        ...daysInName(weeks.from, weeks.to, now),
       );
+      return gridFile(await withSelection(db, name, { ...input }), shown, answer.grid);
     },
   };
 }

@@ -33,7 +33,7 @@ function installedCell(installed: PositionRow['installed']): Cell {
 }
 
 /** The columns in display order. docs/rules/installations.md, 2. */
-const installationColumns: readonly GridColumn<PositionRow>[] = [
+export const installationColumns: readonly GridColumn<PositionRow>[] = [
   { text: 'Pos.', width: 64, align: 'right', lock: true, of: ({ number }) => cell(number) },
   { text: 'Site', width: 220, of: ({ site }) => cell(site) },
   { text: 'Asset No.', width: 110, of: ({ machine }) => cell(machine?.assetNo ?? null) },

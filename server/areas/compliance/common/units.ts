@@ -1,6 +1,8 @@
 import { inArray } from 'drizzle-orm';
+import { siteName } from '../../../access/placeName';
 import type { Context } from '../../../call/context';
 import { badField, denied } from '../../../call/errors';
+import type { Database } from '../../../db/database';
 import { company, site, subCompany } from '../../../db/schema';
 import { type KnownSite, readSites } from './access';
 
@@ -20,11 +22,11 @@ export async function sitesOfUnit(context: Context, unit: string | undefined): P
   return sites;
 }
 
-/** Names one site, or several by company (and sub-company, if all are in one) or else by operators, with their number. */
-export function unitName(sites: readonly KnownSite[]): string {
+/** Names for a file one site, or several by company (and sub-company, if all are in one) or else by operators, with their number. */
+export async function unitName(db: Database, sites: readonly KnownSite[]): Promise<string> {
   const [one, ...others] = sites;
   if (one === undefined) return '';
-  if (others.length === 0) return one.name;
+  if (others.length === 0) return siteName(db, one.id);
   const isOneCompany = others.every(({ companyId }) => companyId === one.companyId);
   const owners = isOneCompany ? [one.companyName] : [...new Set(sites.map(({ operatorName }) => operatorName))].sort();
   const isOnePart = isOneCompany && others.every(({ subCompanyName }) => subCompanyName === one.subCompanyName);

@@ -10,7 +10,7 @@ import { shownQuarter } from '../records/quarter/input';
 import type { PackContents, SiteQuarter } from './contents';
 import { type EvidenceKind, evidenceKinds } from './kinds';
 import { type MachineCount, machinesAt, readMachines } from './machines';
-import { type PackRequest, packPlace } from './packRequest';
+import type { PackRequest } from './packRequest';
 import { commonLabels, readRecords, type ShownRecord } from './records';
 import { reviewLabels } from './reviews';
 import type { Spool } from './spool';
@@ -308,7 +308,7 @@ export async function* evidenceDocument(made: Omit<Making, 'pdf'>): Written {
   const { context, request } = made;
   const pdf = await openFlowingPdf({
     title: 'Evidence pack',
-    subtitle: [`${packPlace(request.sites)}, ${request.from} to ${request.to}`],
+    subtitle: [`${request.place}, ${request.from} to ${request.to}`],
     at: context.now,
     by: makerOf(made),
     dates: 'year-first',

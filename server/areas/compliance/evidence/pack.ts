@@ -5,7 +5,7 @@ import { type ZipEntry, zipped } from '../../../output/zip/zipped';
 import { rememberingLists } from '../common/options';
 import type { PackContents } from './contents';
 import { evidenceDocument } from './document';
-import { type PackRequest, packName } from './packRequest';
+import type { PackRequest } from './packRequest';
 import { openSpool } from './spool';
 import { readTrail, recordMade } from './trail';
 
@@ -53,7 +53,7 @@ async function* packed(caller: Context, request: PackRequest, contents: PackCont
 export function packFile(context: Context, request: PackRequest, contents: PackContents): StreamedFile {
   const { alone, record, siteQuarter } = bytesAbout;
   return {
-    name: packName(request),
+    name: request.name,
     type: 'application/zip',
     bytesAbout: alone + record * contents.recordCount + siteQuarter * contents.quarters.length,
     stream: packed(context, request, contents),

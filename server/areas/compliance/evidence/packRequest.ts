@@ -2,6 +2,7 @@ import type { InputOf } from '../../../../src/schemas/call';
 import type { evidence } from '../../../../src/schemas/calls/evidence';
 import { isShown } from '../../../../src/schemas/entities/shown';
 import { fileName } from '../../../../src/schemas/wire/fileName';
+import { daysInName } from '../../../calendar/period';
 import { type Context, signedIn } from '../../../call/context';
 import { badField, denied } from '../../../call/errors';
 import type { KnownSite } from '../common/access';
@@ -9,6 +10,9 @@ import { nextQuarter, quarterNumber, quarterOfDay, type YearQuarter } from '../c
 import { sitesOfUnit, unitName } from '../common/units';
 
 export interface PackRequest {
+  /** Of the file. */
+  readonly name: string;
+  readonly place: string;
   readonly sites: readonly KnownSite[];
   readonly from: string;
   readonly to: string;
@@ -20,13 +24,10 @@ export interface PackRequest {
 }
 
 /** Names one site with its company. */
-export function packPlace(sites: PackRequest['sites']): string {
+async function placeOf({ db }: Context, sites: PackRequest['sites']): Promise<string> {
   const [one, ...others] = sites;
-  return one !== undefined && others.length === 0 ? `${one.companyName}, ${one.name}` : unitName(sites);
-}
-
-export function packName({ sites, from, to, withNames }: Pick<PackRequest, 'sites' | 'from' | 'to' | 'withNames'>): string {
-  return `${fileName(`Evidence pack${withNames ? ' with names' : ''}`, packPlace(sites), from, to)}.zip`;
+  const name = await unitName(db, sites);
+  return one !== undefined && others.length === 0 ? `${one.companyName}, ${name}` : name;
 }
 
 const mostQuarters = 20;
@@ -56,7 +57,10 @@ export async function readPackRequest(
   const sites = await sitesOfUnit(context, organisationUnit);
   if (sites.length === 0) throw denied('There is no site in your data access.');
   const shown = (...kinds: readonly Parameters<typeof isShown>[0][]) => kinds.some((kind) => isShown(kind, user));
+  const place = await placeOf(context, sites);
   return {
+    name: `${fileName(`Evidence pack${withNames ? ' with names' : ''}`, place, ...daysInName(from, to, context.now))}.zip`,
+    place,
     sites,
     from,
     to,

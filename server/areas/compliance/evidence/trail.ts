@@ -1,10 +1,11 @@
+import { nameAndCode } from '../../../../src/schemas/wire/nameAndCode';
 import { recordChanges } from '../../../audit/record';
 import { AuditTrailBroken, verifyTrail } from '../../../audit/verify';
 import type { Context } from '../../../call/context';
 import type { AuditedFields } from '../../../db/schema';
 import type { Manifest } from '../../../output/zip/manifest';
 import { inTransaction } from '../common/records';
-import { type PackRequest, packName } from './packRequest';
+import type { PackRequest } from './packRequest';
 
 /** Returns the result of the audit trail's verification. */
 export async function readTrail({ db }: Context): Promise<Manifest['auditTrail']> {
@@ -18,8 +19,8 @@ export async function readTrail({ db }: Context): Promise<Manifest['auditTrail']
 }
 
 function packFields(request: PackRequest): AuditedFields {
-  const [first = '', ...others] = request.sites.map(({ name }) => name);
-  return { Pack: packName(request), Sites: others.length === 0 ? first : `${first} and ${others.length} more` };
+  const [first = '', ...others] = request.sites.map(nameAndCode);
+  return { Pack: request.name, Sites: others.length === 0 ? first : `${first} and ${others.length} more` };
 }
 
 async function recordPack(context: Context, request: PackRequest, action: string, more: AuditedFields): Promise<void> {

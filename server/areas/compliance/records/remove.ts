@@ -6,6 +6,7 @@ import type { Handler } from '../../../call/handler';
 import { complianceRecord } from '../../../db/schema';
 import { type HeldRecord, holdRecord, inTransaction, requireEditable } from '../common/records';
 import { statusOf } from '../common/statuses';
+import { shownQuarter } from './quarter/input';
 import { type EventNames, readEventNames } from './search/rows';
 
 /** Contains nothing about the customer. */
@@ -16,7 +17,7 @@ function traceOf({ record, site }: HeldRecord, names: EventNames): Readonly<Reco
     Date: showInstant(record.createdAt, 'year-first'),
     User: record.createdBy,
     Status: statusOf(record.status).name,
-    'Return Quarter': `${record.year} Q${record.quarter}`,
+    'Return Quarter': shownQuarter(record),
   };
 }
 

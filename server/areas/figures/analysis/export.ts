@@ -5,6 +5,7 @@ import { productName } from '../../../../src/schemas/productName';
 import { fileName } from '../../../../src/schemas/wire/fileName';
 import { placeName } from '../../../access/placeName';
 import { recordChange } from '../../../audit/record';
+import { daysInName } from '../../../calendar/period';
 import { weekdays } from '../../../calendar/timeSlots';
 import { refuseChangeOf } from '../../../call/access';
 import { type Context, signedIn } from '../../../call/context';
@@ -105,11 +106,11 @@ async function send(context: Context, question: Question, { to, title, file, fig
 }
 
 /** The title contains measures, view, group, place and days, so that two analyses of a day differ. */
-async function titleOf({ db }: Context, question: Question, { measures, view, group, range }: Plan): Promise<string> {
+async function titleOf({ db, now }: Context, question: Question, { measures, view, group, range }: Plan): Promise<string> {
   const place = await placeName(db, placeOf(question));
   const [one, ...others] = measures;
   const what = one === undefined || others.length > 0 ? 'Analysis' : one.name;
-  return fileName(`${what} ${view.name.toLowerCase()} by ${group.name.toLowerCase()}`, place, range.from, range.to);
+  return fileName(`${what} ${view.name.toLowerCase()} by ${group.name.toLowerCase()}`, place, ...daysInName(range.from, range.to, now));
 }
 
 /** What the title of an analysis does not say. */

@@ -25,6 +25,7 @@ export function columnsOfTable({ labels, columns }: Table): readonly GridColumn<
       text: column.heading,
       width: widths.figure,
       align: 'right' as const,
+      unit: column.isTime ? ('count' as const) : column.kind,
       ...(column.totalIs === undefined ? {} : { totalIs: column.totalIs }),
       of: (row: TableRow) => figureCell(column, row.figures[at] ?? null),
     })),

@@ -12,7 +12,7 @@ import type { CurrentUser } from '../../../security/currentUser';
 import { type DashboardInput, questionOf } from './common/question';
 import { dashboardFile } from './file';
 import { graphOf } from './graph';
-import { dashboardGrid } from './grid';
+import { columnsOf, dashboardGrid } from './grid';
 import { readRowsOf } from './rows';
 import type { View } from './view';
 
@@ -99,7 +99,7 @@ export function dashboardHandlers({ name, views, detailsFlag }: Dashboard) {
       const part = { company: companyId, subCompany: subCompanyId };
       const { grid } = narrowed({ grid: dashboardGrid(question, view, groups, rows, false), optionShowExport: true }, part);
       if (grid.rows.length === 0 && rows.length > 0) throw denied('This part of the organisation does not exist, or you may not see it.');
-      return dashboardFile(named, grid);
+      return dashboardFile(named, grid, columnsOf(view, groups));
     },
     /** Throws CallError 403 for an unknown row. */
     async graph(context: Context, input: GraphInput): Promise<GraphAnswer> {

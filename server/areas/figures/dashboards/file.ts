@@ -1,33 +1,34 @@
 import type { FileAnswer } from '../../../../src/schemas/call';
 import type { DashboardAnswer } from '../../../../src/schemas/entities/dashboards';
 import type { Cell } from '../../../../src/schemas/entities/grid';
-import { csvFile, plain, withUnits } from '../../../output/csv/csv';
+import { csvFile, type FileColumn, plain, withUnit } from '../../../output/csv/csv';
+import { notAvailable } from '../../../output/grids/cells';
 
 const noted = /^\S+ \((.+)\)$/;
 
 /** A noted figure compares all weeks with only some earlier ones, so that it says nothing. docs/rules/analysis.md, 9. */
 function withoutNote({ type, data }: Cell): readonly [Cell, string] {
   const [, note] = (typeof data.actualValue === 'number' && noted.exec(data.displayValue)) || [];
-  return note === undefined ? [{ type, data }, ''] : [{ type, data: { actualValue: null, displayValue: 'n/a' } }, note];
+  return note === undefined ? [{ type, data }, ''] : [notAvailable, note];
 }
 
 /** Formats a dashboard as CSV. Notes have their own column, so that figures stay numeric. */
-export function dashboardFile(name: string, { headerDef, span = [], rows }: DashboardAnswer['grid']): FileAnswer {
+export function dashboardFile(
+  name: string,
+  { span = [], rows }: DashboardAnswer['grid'],
+  columns: readonly Pick<FileColumn<never>, 'text' | 'unit'>[],
+): FileAnswer {
   const groups = span.flatMap(({ header, cols }) => Array.from({ length: cols }, () => header));
-  const columns = headerDef.flatMap(({ text }, column) => {
+  const written = columns.flatMap(({ text, unit }, column) => {
     const heading = `${groups[column] ?? ''} ${text}`;
     const cells = rows.flatMap(({ cellData }) => cellData[column] ?? []).map(withoutNote);
-    const [withUnit = heading] = withUnits(
-      [heading],
-      cells.map(([figure]) => [figure]),
-    );
-    const figures = { heading: withUnit, cells: cells.map(([figure]) => plain(figure)) };
+    const figures = { heading: withUnit(heading, unit), cells: cells.map(([figure]) => plain(figure)) };
     const notes = { heading: `${heading} Note`, cells: cells.map(([, note]) => note) };
     return cells.some(([, note]) => note !== '') ? [figures, notes] : [figures];
   });
   return csvFile(
     name,
-    columns.map(({ heading }) => heading),
-    rows.map((_, row) => columns.map(({ cells }) => cells[row] ?? null)),
+    written.map(({ heading }) => heading),
+    rows.map((_, row) => written.map(({ cells }) => cells[row] ?? null)),
   );
 }

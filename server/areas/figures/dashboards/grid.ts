@@ -76,18 +76,9 @@ function fieldsOf({ id, belongsTo }: DashboardRow, showsDetails: boolean): Field
   return { siteId: id, companyId: belongsTo.company.id, subCompanyId: belongsTo.subCompany.id, optionShowDetails: showsDetails };
 }
 
-/** Sum rows follow: of everything, and for site rows of each company and sub-company. docs/rules/analysis.md, 2. */
-export function dashboardGrid(
-  question: Question,
-  view: View,
-  groups: readonly ColumnGroup[],
-  rows: readonly DashboardRow[],
-  showsDetails: boolean,
-): DashboardAnswer['grid'] {
-  const weeks = question.weeks.last.length;
-  const place = placeColumns(view);
-  const columns: readonly GridColumn<Shown>[] = [
-    ...place,
+export function columnsOf(view: View, groups: readonly ColumnGroup[]): readonly GridColumn<Shown>[] {
+  return [
+    ...placeColumns(view),
     ...groups.flatMap((group) =>
       group.columns.map(
         (column): GridColumn<Shown> =>
@@ -97,19 +88,32 @@ export function dashboardGrid(
                 text: column.text,
                 width: widthOf(column),
                 align: 'right',
+                unit: column.kind,
                 ...(column.totalIs === undefined ? {} : { totalIs: column.totalIs }),
                 of: ({ facts }) => notedCell(column, facts),
               },
       ),
     ),
   ];
+}
+
+/** Sum rows follow: of everything, and for site rows of each company and sub-company. docs/rules/analysis.md, 2. */
+export function dashboardGrid(
+  question: Question,
+  view: View,
+  groups: readonly ColumnGroup[],
+  rows: readonly DashboardRow[],
+  showsDetails: boolean,
+): DashboardAnswer['grid'] {
+  const weeks = question.weeks.last.length;
+  const columns = columnsOf(view, groups);
   const grid = gridOf<DashboardRow, Fields>(columns, rows, (row) => fieldsOf(row, showsDetails));
   const everything: Part = { shown: sums(null, rows, weeks), fields: { siteId: -1, optionShowDetails: false } };
   const totals = rows.length === 0 ? [] : [everything, ...partsOf(rows, 'company', weeks), ...partsOf(rows, 'subCompany', weeks)];
   return {
     ...grid,
     span: [
-      { header: question.grouping === 'site' ? 'Site' : 'Region', cols: place.length },
+      { header: question.grouping === 'site' ? 'Site' : 'Region', cols: placeColumns(view).length },
       ...groups.map(({ header, columns: own }) => ({ header, cols: own.length })),
     ],
     rows: [...grid.rows, ...totals.map(({ shown, fields: own }) => totalRow(columns, shown, own))],

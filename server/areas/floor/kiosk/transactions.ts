@@ -22,7 +22,7 @@ const pageSize = 50;
 const columns: readonly GridColumn<KioskRow>[] = [
   { text: 'At', width: 156, lock: true, by: sql`x.at`, of: ({ at }) => instantCell(new Date(at)) },
   { text: 'Transaction', width: 170, by: byName(sql`x.kind`, { ...eventNames, ...kindNames }), of: ({ kind }) => cell(nameOf(kind)) },
-  { text: 'Amount', width: 110, align: 'right', by: sql`x.amount`, of: ({ amount }) => moneyCell(amount) },
+  { text: 'Amount', width: 110, align: 'right', unit: 'money', by: sql`x.amount`, of: ({ amount }) => moneyCell(amount) },
   { text: 'Ticket', width: 190, by: sql`x."serialNo"`, of: ({ serialNo }) => cell(serialNo) },
   { text: 'Machine Pos.', width: 110, align: 'right', by: sql`x.machine`, of: ({ machine }) => cell(machine) },
   { text: 'Asset No.', width: 110, by: byText(sql`x."assetNo"`), of: ({ assetNo }) => cell(assetNo) },
@@ -102,6 +102,7 @@ export const exportTransactions: Handler<typeof kiosk.exportTransactions> = asyn
       fileName(`Kiosk ${number} Transactions`, await siteName(context.db, siteId), ...endsOf(question, context.now)),
       input,
     ),
+    columns,
     gridOf(columns, rows, () => ({})),
   );
 };

@@ -13,7 +13,7 @@ export interface SumsRow<Place, Sums> {
 }
 
 function amount<Row>(text: string, of: (row: Row) => number | null): GridColumn<Row> {
-  return { text, width: 110, align: 'right', of: (row) => moneyCell(of(row)) };
+  return { text, width: 110, align: 'right', unit: 'money', of: (row) => moneyCell(of(row)) };
 }
 
 function quantity<Row>(text: string, of: (row: Row) => number): GridColumn<Row> {

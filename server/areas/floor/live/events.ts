@@ -6,13 +6,15 @@ import { businessDay } from '../../../../src/schemas/wire/dates';
 import { dayMs } from '../../../../src/schemas/wire/days';
 import { fileName } from '../../../../src/schemas/wire/fileName';
 import { londonInstant } from '../../../../src/schemas/wire/londonInstant';
+import { siteName } from '../../../access/placeName';
+import { daysInName } from '../../../calendar/period';
 import type { Context } from '../../../call/context';
 import { badField } from '../../../call/errors';
 import type { Handler } from '../../../call/handler';
 import { byName, sortingOf } from '../../../call/sorting';
 import { numberedIn } from '../../../db/months';
 import { readRows } from '../../../db/rows';
-import { installation, type MachineEventKind, machineEventKinds, position, site } from '../../../db/schema';
+import { installation, type MachineEventKind, machineEventKinds, position } from '../../../db/schema';
 import { gridFile } from '../../../output/csv/csv';
 import { cell, instantCell, moneyCell } from '../../../output/grids/cells';
 import { eventNames } from '../../../output/grids/eventNames';
@@ -80,7 +82,7 @@ const columns: readonly GridColumn<Event>[] = [
   { text: 'At', width: 156, lock: true, by: sql`x.at`, of: ({ at }) => instantCell(new Date(at)) },
   { text: 'Event', width: 160, by: byName(sql`x.kind`, eventNames), of: ({ kind }) => cell(eventNames[kind]) },
   { text: 'Session', width: 110, align: 'right', by: sql`x.session_id`, of: ({ sessionId }) => cell(sessionId) },
-  { text: 'Amount', width: 110, align: 'right', by: sql`x.amount`, of: ({ amount }) => moneyCell(amount) },
+  { text: 'Amount', width: 110, align: 'right', unit: 'money', by: sql`x.amount`, of: ({ amount }) => moneyCell(amount) },
 ];
 
 interface Wanted {
@@ -136,18 +138,19 @@ const mostEvents = 500_000;
 
 async function machineName({ db }: Context, installationId: number): Promise<string> {
   const [place] = await db
-    .select({ site: site.retailerName, number: position.number })
+    .select({ siteId: installation.siteId, number: position.number })
     .from(installation)
     .innerJoin(position, eq(position.id, installation.positionId))
-    .innerJoin(site, eq(site.id, installation.siteId))
     .where(eq(installation.id, installationId));
-  return place === undefined ? '' : `${place.site} position ${place.number}`;
+  return place === undefined ? '' : `${await siteName(db, place.siteId)} position ${place.number}`;
 }
 
 async function fileOf(context: Context, what: string, question: Question) {
   const rows = await readEvents(context, question, { skip: 0, take: mostEvents });
+  const days = daysInName(businessDay(question.since), businessDay(context.now), context.now);
   return gridFile(
-    fileName(what, await machineName(context, question.installationId), businessDay(question.since), businessDay(context.now)),
+    fileName(what, await machineName(context, question.installationId), ...days),
+    columns,
     gridOf(columns, rows, () => ({})),
   );
 }

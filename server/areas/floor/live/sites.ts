@@ -1,9 +1,10 @@
 import type { SQL } from 'drizzle-orm';
 import type { floor } from '../../../../src/schemas/calls/floor';
 import type { FloorPositionsAnswer, FloorSitesAnswer } from '../../../../src/schemas/entities/floor';
-import { businessDay } from '../../../../src/schemas/wire/dates';
+import { businessDay, type IsoDate } from '../../../../src/schemas/wire/dates';
 import { fileName } from '../../../../src/schemas/wire/fileName';
 import { placeName, siteAndCode, siteAndTown } from '../../../access/placeName';
+import { daysInName } from '../../../calendar/period';
 import { type Context, signedIn } from '../../../call/context';
 import { badField } from '../../../call/errors';
 import type { Handler } from '../../../call/handler';
@@ -116,30 +117,37 @@ export const byOperation: Handler<typeof floor.byOperation> = (context, { Filter
   throw badField('FilterId', `must be ${cashInBoxView} or ${performanceView}`);
 };
 
-const today = (now: Date) => [businessDay(now)];
-const ofPeriod = (now: Date, { PeriodId }: SitesInput) => [firstDayOfPeriod(PeriodId, now, 'PeriodId'), businessDay(now)];
-
-function asFile(
+function asFile<Place>(
   name: string,
-  daysOf: (now: Date, input: SitesInput) => readonly string[],
+  columnsAt: (now: Date) => readonly GridColumn<Place>[],
   of: (context: Context, input: SitesInput, siteName: SQL<string>) => Promise<FloorSitesAnswer | FloorPositionsAnswer>,
+  firstDayOf: (input: SitesInput, now: Date) => IsoDate = (_, now) => businessDay(now),
 ) {
   return async (context: Context, input: SitesInput) => {
+    const { db, now } = context;
     const { grid } = await of(context, input, siteAndCode());
-    const days = daysOf(context.now, input);
-    return gridFile(await withSelection(context.db, fileName(name, await placeName(context.db, input), ...days), input), grid);
+    const days = daysInName(firstDayOf(input, now), businessDay(now), now);
+    return gridFile(await withSelection(db, fileName(name, await placeName(db, input), ...days), input), columnsAt(now), grid);
   };
 }
 
-export const exportCashInBox: Handler<typeof floor.exportCashInBox> = asFile('Cash In Box', today, cashOf);
-export const exportPerformance: Handler<typeof floor.exportPerformance> = asFile('Performance', ofPeriod, performanceOf);
+const firstDay = ({ PeriodId }: SitesInput, now: Date) => firstDayOfPeriod(PeriodId, now, 'PeriodId');
+
+export const exportCashInBox: Handler<typeof floor.exportCashInBox> = asFile('Cash In Box', cashOfSites, cashOf);
+export const exportPerformance: Handler<typeof floor.exportPerformance> = asFile(
+  'Performance',
+  () => performanceOfSites,
+  performanceOf,
+  firstDay,
+);
 export const exportCashInBoxPositions: Handler<typeof floor.exportCashInBoxPositions> = asFile(
   'Cash In Box by Position',
-  today,
+  cashOfMachines,
   cashByMachine,
 );
 export const exportPerformancePositions: Handler<typeof floor.exportPerformancePositions> = asFile(
   'Performance by Position',
-  ofPeriod,
+  performanceOfMachines,
   performanceByMachine,
+  firstDay,
 );

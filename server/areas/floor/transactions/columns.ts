@@ -23,7 +23,7 @@ function number<Row>(text: string, width: number, of: (row: Row) => number | nul
 }
 
 function money<Row>(text: string, of: (row: Row) => number): ListColumn<Row> {
-  return { text, width: 120, align: 'right', isMoney: true, of: (row) => moneyCell(of(row)), plain: (row) => ({ pence: of(row) }) };
+  return { text, width: 120, align: 'right', unit: 'money', of: (row) => moneyCell(of(row)), plain: (row) => ({ pence: of(row) }) };
 }
 
 function quantity<Row>(text: string, of: (row: Row) => number): ListColumn<Row> {

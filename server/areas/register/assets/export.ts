@@ -1,6 +1,5 @@
 import type { assets } from '../../../../src/schemas/calls/assets';
-import { businessDay } from '../../../../src/schemas/wire/dates';
-import { fileName } from '../../../../src/schemas/wire/fileName';
+import { fileName, momentInName } from '../../../../src/schemas/wire/fileName';
 import { placeName } from '../../../access/placeName';
 import type { Handler } from '../../../call/handler';
 import { csvFile } from '../../../output/csv/csv';
@@ -39,5 +38,5 @@ export const exportTree: Handler<typeof assets.exportTree> = async (context, inp
     StatusCode: input.StatusCode === 'all' ? 'all' : chosenStatuses(input).map((status) => assetStatusViews[status].name),
     GroupBy: input.GroupBy === undefined ? undefined : levels.map((level) => groupKinds[level].title),
   };
-  return csvFile(await withSelection(context.db, fileName(what, place, businessDay(context.now)), selection), headings.map(String), rows);
+  return csvFile(await withSelection(context.db, fileName(what, place, momentInName(context.now)), selection), headings.map(String), rows);
 };

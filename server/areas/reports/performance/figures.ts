@@ -85,7 +85,7 @@ export function performanceColumns<Row extends Performance>(): readonly GridColu
     money('Net Income', netIncome),
     money('Staked', ({ stake }) => stake),
     money('Won', ({ win }) => win),
-    { text: 'Payout', width: 80, align: 'right', of: ({ stake, win }) => percentCell(win, stake) },
+    { text: 'Payout', width: 80, align: 'right', unit: 'percent', of: ({ stake, win }) => percentCell(win, stake) },
     quantity('Games', ({ games }) => games),
     quantity('Sessions', ({ sessions }) => sessions),
   ];

@@ -25,7 +25,7 @@ function markOf({ stake, win, games, theoretical }: Played): string {
 export function theoryColumns<Row extends Played>(rows: readonly Row[]): readonly GridColumn<Row>[] {
   if (rows.every(({ theoretical }) => theoretical === null)) return [];
   return [
-    { text: 'Theoretical Payout', width: 90, align: 'right', of: ({ theoretical }) => percentCell(theoretical, whole) },
+    { text: 'Theoretical Payout', width: 90, align: 'right', unit: 'percent', of: ({ theoretical }) => percentCell(theoretical, whole) },
     words('Against Theory', 90, markOf),
   ];
 }

@@ -3,7 +3,7 @@ import type { IsoDate } from '../../../../src/schemas/wire/dates';
 import { addDays } from '../../../../src/schemas/wire/days';
 import type { Database } from '../../../db/database';
 import { dailyPerformance, installation, machine, site } from '../../../db/schema';
-import { cell, moneyCell, percentCell } from '../../../output/grids/cells';
+import { moneyCell, notAvailable, percentCell } from '../../../output/grids/cells';
 import type { GridColumn } from '../../../output/grids/gridOf';
 import { netIncome, type Performance, type Played, performanceFields, played } from './figures';
 
@@ -39,16 +39,21 @@ export async function readYearBefore(db: Database, period: Played): Promise<Read
   return new Map(before.flatMap((row) => (row.days === daysOf.get(row.siteId) ? [[row.siteId, netIncome(row)] as const] : [])));
 }
 
-const missing = cell('n/a');
-
 export function yearBeforeColumns<Row extends AgainstYearBefore>(): readonly GridColumn<Row>[] {
   return [
-    { text: 'Year Before', width: 110, align: 'right', of: ({ before }) => (before === null ? missing : moneyCell(before)) },
+    {
+      text: 'Year Before',
+      width: 110,
+      align: 'right',
+      unit: 'money',
+      of: ({ before }) => (before === null ? notAvailable : moneyCell(before)),
+    },
     {
       text: 'Change',
       width: 80,
       align: 'right',
-      of: (row) => (row.before === null ? missing : percentCell(netIncome(row) - row.before, Math.abs(row.before))),
+      unit: 'percent',
+      of: (row) => (row.before === null ? notAvailable : percentCell(netIncome(row) - row.before, Math.abs(row.before))),
     },
   ];
 }

@@ -4,8 +4,7 @@ import type { Named } from '../../../schemas/entities/organisation';
 import type { Site } from '../../../schemas/entities/session';
 import { nowDate } from '../../../schemas/wire/clock';
 import type { CoverLine } from '../../../schemas/wire/cover';
-import { businessDay } from '../../../schemas/wire/dates';
-import { fileName } from '../../../schemas/wire/fileName';
+import { fileName, momentInName } from '../../../schemas/wire/fileName';
 import { nameAndCode } from '../../../schemas/wire/nameAndCode';
 import { type SelectedPart, withParts } from '../../../schemas/wire/selectedName';
 import type { Base, ErasedContext } from '../../definition/context';
@@ -88,7 +87,7 @@ export function madeName(name: string, base: ErasedContext, filters: readonly Co
   const parts = filters.flatMap(([label, text]): readonly SelectedPart[] =>
     placeTitles.has(label) ? [] : [{ label, values: text.replaceAll(':', '.').split(', ') }],
   );
-  return `${withParts(fileName(name, place ?? '', businessDay(nowDate())), parts, { exactly: baseOf(base).scope?.filters })}.csv`;
+  return `${withParts(fileName(name, place ?? '', momentInName(nowDate())), parts, { exactly: baseOf(base).scope?.filters })}.csv`;
 }
 
 export function csvAnswer(name: string, text: string): FileAnswer {

@@ -6,7 +6,7 @@ import { showDay } from '../common/weeks';
 
 /** A column of amounts in pence. */
 export function money<Row>(text: string, of: (row: Row) => number | null, width = 110): GridColumn<Row> {
-  return { text, width, align: 'right', of: (row) => moneyCell(of(row)) };
+  return { text, width, align: 'right', unit: 'money', of: (row) => moneyCell(of(row)) };
 }
 
 /** A column of whole numbers. */

@@ -30,6 +30,7 @@ const varianceShares: readonly GridColumn<VarianceFigures>[] = [
     text: 'Variance %',
     width: 100,
     align: 'right',
+    unit: 'percent',
     of: ({ figures }) => percentCell(figures.variance, figures.expected - figures.uncounted),
   },
   quantity('Weeks Off', ({ weeksOff }) => weeksOff),

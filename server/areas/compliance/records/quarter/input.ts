@@ -1,5 +1,7 @@
+import { businessDay } from '../../../../../src/schemas/wire/dates';
+import { momentInName } from '../../../../../src/schemas/wire/fileName';
 import { badField } from '../../../../call/errors';
-import type { YearQuarter } from '../../common/quarters';
+import { daysOfQuarter, type YearQuarter } from '../../common/quarters';
 
 /** docs/rules/compliance.md, 4. */
 const [firstYear, lastYear] = [2000, 2999] as const;
@@ -26,4 +28,10 @@ export function requireQuarter(year: number, quarter: number): YearQuarter {
 /** Q3 2026. docs/rules/compliance.md, 8. */
 export function shownQuarter({ year, quarter }: YearQuarter): string {
   return `Q${quarter} ${year}`;
+}
+
+/** Names a quarter in a file's name, with the moment if it is not over. */
+export function quarterInName(quarter: YearQuarter, now: Date): string {
+  const isOver = daysOfQuarter(quarter).endDate < businessDay(now);
+  return isOver ? shownQuarter(quarter) : `${shownQuarter(quarter)} as at ${momentInName(now)}`;
 }

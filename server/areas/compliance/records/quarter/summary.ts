@@ -9,7 +9,7 @@ import { csvFile } from '../../../../output/csv/csv';
 import { type KnownCompany, requireWholeCompany } from '../../common/company';
 import type { YearQuarter } from '../../common/quarters';
 import { returnFigures } from './figures';
-import { requireQuarter, shownQuarter } from './input';
+import { quarterInName, requireQuarter } from './input';
 import { sitesOfCompany } from './next';
 
 const counted = sql.join(
@@ -54,7 +54,7 @@ export const siteSummary: Handler<typeof complianceRecords.siteSummary> = async 
 export const siteSummaryCsv: Handler<typeof complianceRecords.siteSummaryCsv> = async (context, input) => {
   const { company, quarter, rows } = await summarise(context, input);
   return csvFile(
-    fileName('Quarterly Return', company.name, shownQuarter(quarter)),
+    fileName('Quarterly Return', company.name, quarterInName(quarter, context.now)),
     ['Licence type', ...returnFigures.map(({ counts }) => counts)],
     rows.map((row) => [row.licenceType, ...returnFigures.map(({ name }) => row[name])]),
   );

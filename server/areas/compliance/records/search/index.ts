@@ -1,10 +1,12 @@
 import type { complianceRecords } from '../../../../../src/schemas/calls/complianceRecords';
 import { fileName } from '../../../../../src/schemas/wire/fileName';
+import { daysInName } from '../../../../calendar/period';
 import { badField, CallError } from '../../../../call/errors';
 import type { Handler } from '../../../../call/handler';
 import { inOneState } from '../../../../db/oneState';
 import { withSelection } from '../../../../output/values/selection';
 import { sitesOfUnit, unitName } from '../../common/units';
+import { quarterInName, requireCalendarQuarter } from '../quarter/input';
 import { recordLines } from './lines';
 import { recordOrder } from './order';
 import { countRecords, readIds, readPage } from './page';
@@ -35,9 +37,12 @@ export const searchCsv: Handler<typeof complianceRecords.searchCsv> = async (con
       throw new CallError(400, detail);
     }
     const sites = await sitesOfUnit({ ...context, db }, input.organisationUnit);
-    return { ids: await readIds(db, condition), names: await readEventNames(db), place: unitName(sites) };
+    return { ids: await readIds(db, condition), names: await readEventNames(db), place: await unitName(db, sites) };
   });
-  const days = input.quarter === undefined ? [input.dateFrom, input.dateTo] : [`${input.year} Q${input.quarter}`];
+  const days =
+    input.quarter === undefined
+      ? daysInName(input.dateFrom, input.dateTo, context.now)
+      : [quarterInName(requireCalendarQuarter(input.year, input.quarter), context.now)];
   return {
     name: `${await withSelection(context.db, fileName('Compliance', place, ...days), input)}.csv`,
     type: 'text/csv; charset=utf-8',

@@ -8,6 +8,7 @@ import { readRows } from '../../../../db/rows';
 import { type ComplianceEvent, complianceEvents, complianceStatuses } from '../../../../db/schema';
 import { anyOfIds } from '../../../sessions/question';
 import { eventIdOf, statusOf } from '../../common/statuses';
+import { shownQuarter } from '../quarter/input';
 import { customerName } from './names';
 import { latestFirst } from './order';
 
@@ -64,7 +65,7 @@ export function shown(
     site: { name: site },
     createdByPerson: createdBy,
     ...(authorisedBy === null ? {} : { authorisedByPerson: authorisedBy }),
-    yearQuarter: `${year} Q${quarter}`,
+    yearQuarter: shownQuarter({ year, quarter }),
     customers,
     ...(type === null ? {} : { name: type }),
   };
