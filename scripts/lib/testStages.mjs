@@ -1,11 +1,16 @@
-import { ensureLibreOffice } from './ensureLibreOffice.mjs';
+import { ensureProgram } from './ensureProgram.mjs';
 import { environment } from './environment.mjs';
 import { onEmbeddedDatabase, onEveryDatabase } from './onEveryDatabase.mjs';
 import { startPostgres } from './postgres.mjs';
 import { ensurePostgres } from './postgresBinaries.mjs';
 import { runPlaywright, runVitest } from './runners.mjs';
 
-const spreadsheetTest = 'tests/server/spreadsheet.test.ts';
+const libreOffice = {
+  name: 'soffice',
+  debianPackage: 'libreoffice-calc',
+  folders: ['/Applications/LibreOffice.app/Contents/MacOS', '/opt/libreoffice/program'],
+};
+const pdfChecker = { name: 'qpdf', debianPackage: 'qpdf' };
 
 /** @typedef {import('./stages.mjs').Stage} Stage */
 /** @typedef {import('./stages.mjs').Outcome} Outcome */
@@ -48,10 +53,17 @@ async function testServerOnPostgres() {
 }
 
 /** @returns {Promise<Outcome>} */
-async function testSpreadsheets() {
-  const program = await ensureLibreOffice();
-  if ('missing' in program) return { ok: true, note: `LibreOffice run skipped: ${program.missing}` };
-  return outcomeOf(await runVitest(['server'], { env: { SOFFICE_PATH: program.path }, files: [spreadsheetTest] }));
+async function testFiles() {
+  const [office, checker] = [await ensureProgram(libreOffice), await ensureProgram(pdfChecker)];
+  const files = [
+    ...('path' in office ? ['tests/server/spreadsheet.test.ts'] : []),
+    ...('path' in checker ? ['tests/server/reportPictures.test.ts'] : []),
+  ];
+  const missing = [office, checker].flatMap((program) => ('missing' in program ? [program.missing] : []));
+  const skipped = missing.length === 0 ? {} : { note: `partly skipped: ${missing.join('; ')}` };
+  if (files.length === 0) return { ok: true, ...skipped };
+  const env = { SOFFICE_PATH: 'path' in office ? office.path : undefined, QPDF_PATH: 'path' in checker ? checker.path : undefined };
+  return { ...outcomeOf(await runVitest(['server'], { env, files })), ...skipped };
 }
 
 /** @returns {readonly Stage[]} */
@@ -59,9 +71,9 @@ export function serverStages() {
   return [
     { name: 'server on PGlite', work: testServerOnPglite, advice: '`npx vitest --project server` runs them while you work.' },
     {
-      name: 'files in LibreOffice',
-      work: testSpreadsheets,
-      advice: 'Name its program by SOFFICE_PATH to run the test while you work.',
+      name: 'files in LibreOffice and qpdf',
+      work: testFiles,
+      advice: 'Name the programs by SOFFICE_PATH and QPDF_PATH to run the tests while you work.',
     },
     {
       name: 'server on PostgreSQL',

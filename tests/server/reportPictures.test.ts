@@ -2,12 +2,15 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reportGroups } from '../../server/areas/reports/registry';
 import { collectionBatch } from '../../server/db/schema';
+import { tableReport } from '../../server/output/pdf/pdf';
 import { api } from '../../src/schemas/calls';
+import { testEnvironment } from '../support/environment';
 import type { ComplianceTests } from './support/compliance';
 import { download } from './support/download';
 import { askPack, startEvidenceTests } from './support/evidence';
 import { faultsOf, rowsOfLastPage } from './support/pdfFaults';
 import { complaintAboutPicture } from './support/pdfPicture';
+import { complaintOfQpdf } from './support/qpdf';
 import { startReports } from './support/reports';
 
 const reports = reportGroups.flatMap(({ reports: own }) => own);
@@ -28,6 +31,7 @@ async function complaintsAbout(name: string, bytes: Uint8Array): Promise<readonl
   return [
     ...(await faultsOf(bytes)),
     ...(rows < 3 ? [`the last page of ${name} has only ${rows} rows`] : []),
+    await complaintOfQpdf(bytes),
     await complaintAboutPicture(name, bytes),
   ].filter((complaint) => complaint !== undefined);
 }
@@ -54,6 +58,13 @@ describe('the first page of a report', () => {
     const { bytes } = await download(given.server, call({ batchId, type: 1 }), given.as('admin'));
     expect(await complaintsAbout(`Collection, ${name}`, bytes)).toEqual([]);
   });
+});
+
+it.skipIf(testEnvironment().qpdfPath === undefined)('qpdf finds what is wrong with a PDF that is cut off', async () => {
+  const report = { title: 'Takings', subtitle: [], sections: [], at: new Date('2026-11-16T09:30:00Z'), by: 'Zoë Núñez' };
+  const bytes = await tableReport(report);
+  expect(await complaintOfQpdf(bytes)).toBeUndefined();
+  expect(await complaintOfQpdf(bytes.slice(0, -200))).toContain('damaged');
 });
 
 describe('the first page of an evidence pack', () => {

@@ -10,6 +10,8 @@ export interface TestEnvironment {
   readonly estateFolder: string | undefined;
   /** The program of LibreOffice; its tests are skipped without. */
   readonly officePath: string | undefined;
+  /** The program of qpdf, which checks PDFs; without it they have only the other checks. */
+  readonly qpdfPath: string | undefined;
 }
 
 const estateVariable = 'TEST_ESTATE_FOLDER';
@@ -23,6 +25,7 @@ export function testEnvironment(): TestEnvironment {
     renewsPictures: process.env['RENEW_PICTURES'] === '1',
     estateFolder: process.env[estateVariable],
     officePath: process.env['SOFFICE_PATH'],
+    qpdfPath: process.env['QPDF_PATH'],
   };
 }
 
