@@ -6,7 +6,9 @@ import { api } from '../../src/schemas/calls';
 import { londonInstant } from '../../src/schemas/wire/londonInstant';
 import { nameAndCode } from '../../src/schemas/wire/nameAndCode';
 import { sum } from './support/collections';
+import { download } from './support/download';
 import { type Chosen, inPence, startReports } from './support/reports';
+import { cellsOf } from './support/sessions';
 
 type Given = Awaited<ReturnType<typeof startReports>>;
 let server: Given['server'];
@@ -192,12 +194,17 @@ describe('the sums of a report', () => {
     const worth = (list: typeof all) => sum(list, ({ amount }) => amount);
     const openAt = (at: Date) => all.filter(({ issuedAt, redeemedAt }) => issuedAt < at && (redeemedAt === null || redeemedAt >= at));
     const { total: week } = await client.rowsOf(204, { From: '2026-03-30', To: '2026-04-05' });
-    expect(['Opening', 'Issued', 'Unredeemed'].map((heading) => inPence(week[heading]))).toEqual([
+    expect(['Unredeemed Before', 'Issued', 'Unredeemed'].map((heading) => inPence(week[heading]))).toEqual([
       worth(openAt(begin)),
       worth(all.filter(({ issuedAt }) => issuedAt >= begin)),
       worth(openAt(end)),
     ]);
-    expect(inPence(week['Opening']) + inPence(week['Issued']) - inPence(week['Redeemed'])).toBe(inPence(week['Unredeemed']));
+    expect(inPence(week['Unredeemed Before']) + inPence(week['Issued']) - inPence(week['Redeemed'])).toBe(inPence(week['Unredeemed']));
+    const place = { OperatorId: 1, OperatorRegions: 'all', Manufacturers: 'all', GameNames: 'all', Categories: 'all' } as const;
+    const days = { StartDate: '2026-03-30T00:00', EndDate: '2026-04-05T23:59', useCurrentWeek: false } as const;
+    const list = api.transactions.exportLiabilities({ ...place, ...days, IncludeEvents: false, pageNumber: 1 });
+    const [headings = [], ...lines] = cellsOf((await download(server, list, as('admin'))).text);
+    expect(sum(lines, (line) => inPence(line[headings.indexOf('Closing')]))).toBe(inPence(week['Valid']));
     expect(Number(week['Tickets'])).toBe(openAt(end).length);
 
     const tills = (await db.select().from(cashTransaction)).filter((row) => sites.has(row.siteId) && inPeriod(row.businessDay));

@@ -80,7 +80,7 @@ export const ticketLiability = defineReport({
       tableOf<Row>({
         columns: [
           words('Site', 220, (row) => row.site),
-          money('Opening', ({ opening }) => opening, 120),
+          money('Unredeemed Before', ({ opening }) => opening, 120),
           money('Issued', ({ issued }) => issued, 120),
           money('Redeemed', ({ redeemed }) => redeemed, 120),
           money('Unredeemed', ({ week, fortnight: second, older, expired }) => week + second + older + expired, 120),
