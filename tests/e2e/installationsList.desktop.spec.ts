@@ -39,7 +39,7 @@ test('the machines of a site are counted, searched, listed with history or offli
   expect(ever.grid.rows.length).toBeGreaterThan(now.grid.rows.length);
   await expect.poll(listed).toEqual(assetNumbers(ever.grid.rows));
   const { file, text } = await saveReport(page, action(page, 'Export'));
-  expect(file).toMatch(/^Site Installations, .+, \d{4}-\d\d-\d\d, With History\.csv$/);
+  expect(file).toMatch(/^Site Installations, .+, \d{4}-\d\d-\d\d \d\d\.\d\d, With History\.csv$/);
   const columns = ['Pos.', 'Site', 'Asset No.', 'Game', 'Manufacturer', 'Category', 'Status', 'EFT', 'Serial No.'];
   const only = (rows: readonly Readonly<Record<string, string>>[]) => rows.map((row) => columns.map((column) => row[column]));
   expect(only(readCsv(text).map((row) => ({ ...row, Site: withoutCode(row['Site']) })))).toEqual(only(await drawnRows(machineGrid(page))));

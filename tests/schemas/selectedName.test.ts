@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fileName, withFileOptions } from '../../src/schemas/wire/fileName';
+import { fileName, momentInName, withFileOptions } from '../../src/schemas/wire/fileName';
 import { longestFileName, type SelectedPart, withParts } from '../../src/schemas/wire/selectedName';
 
 const base = fileName('Sessions', 'Golden Pier', '2026-11-01', '2026-11-22');
@@ -42,6 +42,11 @@ describe('the name of a file of a selection', () => {
       }),
       { numRuns: 2_000 },
     );
+  });
+
+  it('has moments in London, without signs that a file system forbids', () => {
+    expect(momentInName(new Date('2026-11-20T10:30:00Z'))).toBe('2026-11-20 10.30');
+    expect(momentInName(new Date('2026-07-20T23:05:00Z'))).toBe('2026-07-21 00.05');
   });
 
   it('is shortened if a place is too long, and differs for each place', () => {

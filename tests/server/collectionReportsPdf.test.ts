@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
-import { cell, instantCell, moneyCell } from '../../server/output/grids/cells';
+import { cell, instantCell, moneyCell, percentCell } from '../../server/output/grids/cells';
 import type { GridColumn } from '../../server/output/grids/gridOf';
 import { loadFonts, runsOf } from '../../server/output/pdf/fonts';
 import { tableReport } from '../../server/output/pdf/pdf';
@@ -93,6 +93,14 @@ describe('the tables of a report', () => {
       const tops = pages.map((texts) => texts[texts.indexOf('Sum0') + 1]);
       expect([count, tops.filter((text) => text?.startsWith('Total'))]).toEqual([count, []]);
     }
+  });
+
+  it('have n/a in their key where a figure cannot be worked out', async () => {
+    const payout = (whole: number): GridColumn<Row> => ({ text: 'Payout', width: 1, align: 'right', of: () => percentCell(1, whole) });
+    const keyWith = async (whole: number) =>
+      wordsOf((await printed([sectionOf({ columns: [payout(whole)], rows: rowsOf(['Game0']) })])).pages[0]);
+    expect(await keyWith(0)).toContain('n/a: The figure cannot be worked out');
+    expect(await keyWith(2)).not.toContain('n/a');
   });
 
   it('have no key of columns that are not drawn', async () => {

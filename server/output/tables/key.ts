@@ -1,4 +1,5 @@
 import { type Term, termGroups } from '../../../src/schemas/terms';
+import { notAvailable } from '../grids/cells';
 import type { ReportSection } from './section';
 
 interface Meaning {
@@ -110,5 +111,13 @@ export function keyOf(sections: readonly ReportSection[]): readonly string[] {
     for (const column of mine) explained.add(column);
     return [`${mine.join(', ')}: ${meaning}`];
   });
-  return hasMeters ? [...lines, `${meter.trim()}: ${term('Meter').meaning}`] : lines;
+  const { displayValue: missing } = notAvailable.data;
+  const hasMissing = sections.some(({ rows, total = [] }) =>
+    [...rows, total].some((cells) => cells.some(({ data }) => data.displayValue === missing)),
+  );
+  return [
+    ...lines,
+    ...(hasMeters ? [`${meter.trim()}: ${term('Meter').meaning}`] : []),
+    ...(hasMissing ? [`${missing}: The figure cannot be worked out, such as a payout without stakes.`] : []),
+  ];
 }
