@@ -222,27 +222,32 @@ describe('a row as a card', () => {
     expect(places.at(-1)?.height).toBeGreaterThanOrEqual(44);
   });
 
-  it('shows every column that the screen names and that fits, and shortens the texts of buttons first', () => {
+  it('gives the texts of buttons room in one line, and puts the next value below the first beside them', () => {
     const records = gridOf(
       [
         { key: 'id', title: 'ID', isPlain: true },
         { key: 'type', title: 'Type' },
         { key: 'state', title: 'State', cell: 'status' },
         { key: 'started', title: 'Date', cell: 'dateTime', isPlain: true },
-        { key: 'who', title: 'Customer', cell: 'buttons', buttons: () => [{ label: 'Ottoline Reed-Featherstonehaugh' }] },
+        { key: 'who', title: 'Customer', cell: 'buttons', buttons: () => [{ label: 'Nicola Hughes' }] },
         { key: 'site', title: 'Site' },
       ],
       [{ ...row, id: 161152193, type: 'Observation' }],
     );
     const named = ['type', 'state', 'who', 'started', 'id'];
-    const titles = (available: number) =>
-      placeCard(records, all, { available, scale: 1, named }).places.map(({ index }) => records.columns[index]?.title);
-    expect(titles(358)).toEqual(['Type', 'State', 'Date', 'ID', 'Customer']);
-    expect(titles(300)).toEqual(['Type', 'State', 'Date', 'Customer']);
-    const { places } = placeCard(records, all, { available: 358, scale: 1, named });
-    const line = places.filter(({ top }) => top > 0);
-    expect(line.reduce((sum, { width }) => sum + width, 0)).toBe(358);
-    expect(Math.min(...line.map(({ width }) => width))).toBeGreaterThanOrEqual(90);
+    for (const available of [358, 300]) {
+      const { places, height } = placeCard(records, all, { available, scale: 1, named });
+      expect(places.map(({ index }) => records.columns[index]?.title)).toEqual(['Type', 'State', 'Date', 'ID', 'Customer']);
+      const [date, id, who] = places.slice(-3);
+      expect([date?.top, id?.top, who?.top]).toEqual([32, 60, 32]);
+      expect([date?.left, id?.left, who?.left]).toEqual([0, 0, date?.width]);
+      expect((date?.width ?? 0) + (who?.width ?? 0)).toBe(available);
+      expect(who?.width).toBeGreaterThanOrEqual(120);
+      expect((who?.top ?? 0) + (who?.height ?? 0)).toBe(height);
+      expect(height).toBeLessThanOrEqual(88);
+    }
+    const wide = placeCard(records, all, { available: 440, scale: 1, named }).places;
+    expect(wide.filter(({ top }) => top === 32).map(({ index }) => records.columns[index]?.title)).toEqual(['Date', 'ID', 'Customer']);
   });
 
   it('has room for a whole machine number next to a short value', () => {

@@ -215,7 +215,9 @@ function lineBelow(
 ): { readonly line: readonly (Below & Pick<CardPlace, 'width' | 'isBare'>)[]; readonly dropped: readonly number[] } {
   const below = (index: number): Below => ({ index, part: partOf(grid, index) });
   const usual = values.map(below);
-  const least = buttons === undefined ? 0 : leastButtons * scale;
+  const widest = usual.reduce((most, each) => Math.max(most, needOf(grid, each, scale)), 0);
+  const wish = buttons === undefined ? 0 : needOf(grid, { index: buttons, part: 'buttons' }, scale);
+  const least = buttons === undefined ? 0 : Math.max(leastButtons * scale, Math.min(wish, width - widest));
   let spare = width - least - usual.reduce((sum, each) => sum + needOf(grid, each, scale), 0);
   const extras = more.map(below).filter((each) => {
     const need = needOf(grid, each, scale);
@@ -249,6 +251,17 @@ function lineBelow(
     return { ...each, width: own, ...(isBare ? { isBare } : {}) };
   });
   return { line, dropped: [] };
+}
+
+/** Places one more value below those beside buttons, whose texts then have room in one line. */
+function besideButtons(grid: GridModel, line: readonly CardPlace[], others: readonly number[], scale: number): readonly CardPlace[] {
+  const buttons = line.at(-1);
+  const index = others.find((each) => needOf(grid, { index: each, part: 'text' }, scale) <= (buttons?.left ?? 0));
+  if (buttons?.part !== 'buttons' || index === undefined) return line;
+  const { top, left: width } = buttons;
+  const height = Math.round(footLine * scale);
+  const values = line.slice(0, -1).map((each) => ({ ...each, height }));
+  return [...values, { index, part: 'text', left: 0, top: top + height, width, height }, { ...buttons, height: 2 * height }];
 }
 
 /** Places a row on a card. The parts cover the card, so all of it is pressable. Returns them in reading order with the height in pixels. */
@@ -304,10 +317,13 @@ export function placeCard(
     end === undefined ? [] : [{ index: end, part: endPart, left: width - endWidth, top: 0, width: endWidth, height: lead, isBare }];
   const placed = [title, mark, leading, ...line.map(({ index }) => index)];
   const isNeeded = (index: number) => grid.columns[index]?.isWhole === true || dropped.includes(index);
-  const unplaced = [...new Set([...wanted, ...values])].filter(
-    (index) => !placed.includes(index) && isNeeded(index) && holdingOf(grid, index) === 'words',
-  );
-  const two = line.length === 0 ? lead + Math.round(loneLine * scale) : lead + foot;
+  const others = [...new Set([...wanted, ...values])].filter((index) => !placed.includes(index) && holdingOf(grid, index) === 'words');
+  const stack = besideButtons(grid, line, others, scale);
+  const unplaced = others.filter((index) => isNeeded(index) && !stack.some((each) => each.index === index));
+  const two = lead + (stack.at(-1)?.height ?? Math.round(loneLine * scale));
   const apart = linesApart(grid, unplaced, { top: two, width, scale });
-  return { places: [head, ...state, ...line, ...apart], height: apart.reduce((most, each) => Math.max(most, each.top + each.height), two) };
+  return {
+    places: [head, ...state, ...stack, ...apart],
+    height: apart.reduce((most, each) => Math.max(most, each.top + each.height), two),
+  };
 }
