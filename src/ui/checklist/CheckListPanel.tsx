@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useDeferredValue, useMemo, useRef, 
 import type { IdList } from '../../schemas/wire/idList';
 import { Checkbox } from '../Checkbox';
 import { bindClasses } from '../classNames';
+import { loadingText } from '../SelectField';
 import { TextField } from '../TextField';
 import { mostPrinted, useIsPrinting } from '../useIsPrinting';
 import styles from './CheckList.module.css';
@@ -22,9 +23,10 @@ interface CheckListPanelProps {
   readonly entries: readonly Choice[];
   readonly value: IdList;
   readonly onChange: (value: IdList) => void;
+  readonly isLoading: boolean;
 }
 
-export function CheckListPanel({ label, entries, value, onChange }: CheckListPanelProps): ReactNode {
+export function CheckListPanel({ label, entries, value, onChange, isLoading }: CheckListPanelProps): ReactNode {
   const [text, setText] = useState('');
   const sought = useDeferredValue(text);
   const all = useRef<HTMLDivElement>(null);
@@ -69,7 +71,7 @@ export function CheckListPanel({ label, entries, value, onChange }: CheckListPan
       ) : null}
       {shown.length === 0 ? (
         <p role="status" className={cx('empty')}>
-          {choices.length === 0 ? 'There is nothing to choose from.' : `Nothing matches '${sought.trim()}'.`}
+          {isLoading ? loadingText : choices.length === 0 ? 'There is nothing to choose from.' : `Nothing matches '${sought.trim()}'.`}
         </p>
       ) : null}
     </fieldset>

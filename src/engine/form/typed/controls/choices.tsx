@@ -46,9 +46,9 @@ export function Select({
   );
 }
 
-export function Radio({ id, label, hint, error, required, autoFocus, value, onChange, choices }: ControlProps): ReactNode {
+export function Radio({ id, label, hint, error, required, autoFocus, value, onChange, choices, isLoading }: ControlProps): ReactNode {
   return (
-    <Group {...{ id, label, hint, error, required }} role="radiogroup">
+    <Group {...{ id, label, hint, error, required, isLoading }} role="radiogroup">
       {choices.map((choice, index) => (
         <Tick
           key={String(choice.value)}
@@ -67,10 +67,10 @@ export function Radio({ id, label, hint, error, required, autoFocus, value, onCh
   );
 }
 
-export function CheckBoxes({ id, label, hint, error, required, value, onChange, choices }: ControlProps): ReactNode {
+export function CheckBoxes({ id, label, hint, error, required, value, onChange, choices, isLoading }: ControlProps): ReactNode {
   const ticked: readonly unknown[] = Array.isArray(value) ? value : [];
   return (
-    <Group {...{ id, label, hint, error, required }}>
+    <Group {...{ id, label, hint, error, required, isLoading }}>
       {choices.map((choice, index) => (
         <Tick
           key={String(choice.value)}
@@ -137,7 +137,7 @@ function isId(value: unknown): value is number {
 }
 
 /** 'all' selects every entry where the field supports it. */
-export function Ids({ id, label, hint, error, required, value, onChange, choices, field }: ControlProps): ReactNode {
+export function Ids({ id, label, hint, error, required, value, onChange, choices, isLoading, field }: ControlProps): ReactNode {
   const entries = choices.flatMap((choice) => (isId(choice.value) ? [{ id: choice.value, name: choice.name }] : []));
   const every = entries.map((entry) => entry.id);
   const own: IdList = value === 'all' ? 'all' : Array.isArray(value) ? value.filter(isId) : [];
@@ -152,7 +152,7 @@ export function Ids({ id, label, hint, error, required, value, onChange, choices
       aria-describedby={describedBy({ id, hint, error })}
       className={fieldClasses('field')}
     >
-      <CheckList label={required ? `${label} *` : label} entries={entries} value={own} onChange={change} />
+      <CheckList label={required ? `${label} *` : label} entries={entries} value={own} onChange={change} isLoading={isLoading} />
       <FieldNotes {...{ id, hint, error }} />
     </div>
   );

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { usage } from '../../../../ui/stories/storyUsage';
 import { TypedForm } from '../forms/TypedForm';
 import { answers, dataViews, manufacturers } from './storyAnswers';
@@ -56,6 +56,24 @@ export const ListsLoading: Story = {
     await expect(listed).toHaveDisplayValue('Loading…');
     await expect(listed).toHaveAttribute('aria-busy', 'true');
     await expect(canvas.getByRole('combobox', { name: /^Region/ })).toHaveDisplayValue('Choose…');
+  },
+};
+
+const loadingAnswers = { radio: 'loading', checkboxes: 'loading', checklist: 'loading' } as const;
+
+export const AnswersLoading: Story = {
+  args: { form: everyRequired, choices: {}, listStates: loadingAnswers },
+  play: async ({ canvas }) => {
+    const area = await canvas.findByRole('radiogroup', { name: /^Area/ });
+    const groups = [area, canvas.getByRole('group', { name: /^Services/ }), canvas.getByRole('button', { name: /^Manufacturers/ })];
+    for (const group of groups) {
+      await expect(group).toHaveTextContent('Loading…');
+      await expect(group).toHaveAttribute('aria-busy', 'true');
+    }
+    await expect(within(area).queryByRole('radio')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: /^Manufacturers/ }));
+    const list = await screen.findByRole('group', { name: 'Manufacturers *' });
+    await expect(within(list).getByText('Loading…')).toBeVisible();
   },
 };
 
