@@ -89,8 +89,8 @@ export interface PaneHost {
   readonly missing: (pane: string, outputs?: ErasedContext) => { readonly words: string; readonly isLoading?: true };
   /** The button for that, if any. `fields`: only for an empty field. */
   readonly remedy: (pane: string, of?: 'fields', outputs?: ErasedContext) => Remedy | undefined;
-  /** Clears the filters before a pane, if no unsaved input prevents it; `undefined` where none is set. */
-  readonly unfilter: (pane: string) => (() => void) | undefined;
+  /** Clears the filters before a pane, and sets its facets, if no unsaved input prevents it; `undefined` where that changes nothing. */
+  readonly unfilter: (pane: string, facets?: string) => (() => void) | undefined;
   /** Renders an inner screen. `name`: its address prefix; `dialog`: the dialog around it. */
   readonly renderScreen: (definition: ScreenDefinition, ctx: ErasedContext, name: string, dialog?: OpenDialog) => ReactNode;
   /** Replaces content of an unreachable service; `undefined` while reachable. */

@@ -58,6 +58,13 @@ export function useFacets<Id extends FacetId>({ name, ctx, list, keepsChoice, pa
     /** `undefined` while unknown. */
     on: isKnown ? on : undefined,
     onRetry,
+    /** The parameter of all facets. */
+    everything:
+      known &&
+      writeFacets(
+        known.map(({ id }) => id),
+        known,
+      ),
     /** Adds facets that only a response names, so that they stay known when active. */
     learn,
     toggle: (id: Id, shown: readonly Id[]) => void toggle(id, shown),

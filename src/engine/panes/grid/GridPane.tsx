@@ -63,6 +63,7 @@ function useIsAtFoot({ atFoot }: Props['options']): boolean {
 interface LoadedProps extends Props {
   readonly answer: unknown;
   readonly facets: readonly FacetId[];
+  readonly allFacets?: AskingProps['allFacets'];
   /** The time of the response, for live rows. */
   readonly since?: number | undefined;
   /** The rows belong to the previous request. */
@@ -73,7 +74,7 @@ interface LoadedProps extends Props {
   readonly askPage?: ((page: number) => MaybeRequest<unknown>) | undefined;
 }
 
-function LoadedGrid({ answer: ofPage, askPage, facets, since, isPrevious = false, sought, ...props }: LoadedProps): ReactNode {
+function LoadedGrid({ answer: ofPage, askPage, facets, allFacets, since, isPrevious = false, sought, ...props }: LoadedProps): ReactNode {
   const { name, label, options, ctx, params, setParams, publish, host } = props;
   const { part, counts, card, emptyText, sort, paging, total, columns, opensRow, narrow } = options;
   const isAtFoot = useIsAtFoot(options);
@@ -162,7 +163,7 @@ function LoadedGrid({ answer: ofPage, askPage, facets, since, isPrevious = false
         onProblems={setProblems}
         card={card}
         emptyText={wordsNow(emptyText, ctx)}
-        onUnfilter={host.unfilter(name)}
+        onUnfilter={host.unfilter(name, allFacets)}
       />
       {askPage !== undefined && !isPrevious && (all.isAll || isPageSorted || all.loading.phase !== 'none') && (
         <SortAll {...all} pages={last} rows={all.isAll ? rows.length : mostRows} canPrint={canPrintAll} />
@@ -174,6 +175,8 @@ function LoadedGrid({ answer: ofPage, askPage, facets, since, isPrevious = false
 interface AskingProps extends Props {
   readonly rows: RowsOf;
   readonly facets: readonly FacetId[];
+  /** The parameter of all facets, for a list that is empty without some. */
+  readonly allFacets?: string | undefined;
 }
 
 interface PagedProps extends AskingProps {
@@ -264,7 +267,7 @@ function AskingGrid(props: Omit<PagedProps, 'sorter' | 'onSorter'>): ReactNode {
 function FacetGrid(props: Omit<AskingProps, 'facets'>): ReactNode {
   const { name, label, options, ctx, host } = props;
   const { facets: chips } = options;
-  const { question, facets, on, learn, toggle, onRetry } = useFacets({ ...props, list: chips?.list(ctx), keepsChoice: false });
+  const { question, facets, on, everything, learn, toggle, onRetry } = useFacets({ ...props, list: chips?.list(ctx), keepsChoice: false });
   const [answer, setAnswer] = useState<unknown>();
   // Active facets are the requested ones: the response may belong to another request.
   const responseFacets = useResponseFacets({
@@ -294,7 +297,7 @@ function FacetGrid(props: Omit<AskingProps, 'facets'>): ReactNode {
           {() => null}
         </PaneResponse>
       ) : (
-        <AskingGrid {...props} facets={on} onAnswer={setAnswer} />
+        <AskingGrid {...props} facets={on} allFacets={everything} onAnswer={setAnswer} />
       )}
     </>
   );

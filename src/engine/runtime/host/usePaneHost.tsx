@@ -192,8 +192,8 @@ export function usePaneHost(around: Around): PaneHost {
       missing: (pane, known = outputs()) =>
         firstAround(known)?.missing ?? missingOf(definition, known, pane, services.organisation !== undefined),
       remedy: (pane, of, known = outputs()) => remedyIn(pane, known, of),
-      unfilter(pane) {
-        const clear = unfilterFor(definition, now.current.address, pane);
+      unfilter(pane, facets) {
+        const clear = unfilterFor(definition, now.current.address, pane, facets);
         return clear && (() => void host.requestLeave().then((isAgreed) => isAgreed && clear()));
       },
       renderScreen,

@@ -81,14 +81,14 @@ export function remedyFor({ pane, field }: Missing, { definition, elementId, org
   return { label: `Go to ${labelIn(definition, pane, outputs)}`, press: () => goTo(chooserIn(place())) };
 }
 
-/** Returns a function that clears a pane's facets and the filters before it; `undefined` if none is set. */
-export function unfilterFor(definition: ScreenDefinition, address: Address, pane: string): (() => void) | undefined {
+/** Returns a function that clears the filters before a pane and sets its facets, by default to the initial ones; `undefined` if nothing changes. */
+export function unfilterFor(definition: ScreenDefinition, address: Address, pane: string, facets?: string): (() => void) | undefined {
   const place = definition.panes.findIndex(({ name }) => name === pane);
   const set = definition.panes
     .slice(0, place)
     .filter((each) => kindOf(each).input?.narrows === true && ownParameter(each, address.params) !== undefined)
     .flatMap((each) => parameterOf(each) ?? []);
   const own = `${pane}.facets`;
-  const all = address.params[own] === undefined ? set : [...set, own];
-  return all.length === 0 ? undefined : () => address.set(Object.fromEntries(all.map((name) => [name, undefined])));
+  const all = address.params[own] === facets ? set : [...set, own];
+  return all.length === 0 ? undefined : () => address.set(Object.fromEntries(all.map((name) => [name, name === own ? facets : undefined])));
 }

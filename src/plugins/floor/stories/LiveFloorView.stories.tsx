@@ -121,6 +121,34 @@ export const MachinesWithoutStart: Story = {
   },
 };
 
+const noMachines = { grid: serverGrid(['Asset No.', 'Status'], []), ...paged, ...counters };
+
+export const NoMachinesInTheseStates: Story = {
+  args: {
+    params: { 'floor.open': 'Machine Status' },
+    recorded: [
+      inTurn(
+        calls.statuses,
+        [
+          [
+            { id: 'online', name: 'Online - Op.', colour, qty: 4, selected: false },
+            { id: 'authReq', name: 'Authorisation Required', colour, qty: 0, selected: true },
+          ],
+        ],
+        onStatuses,
+      ),
+      inTurn(calls.machines, [noMachines, { grid: machines, ...paged, ...counters }], onRequest),
+    ],
+  },
+  play: async () => {
+    await page.findByText('There are no results for the current set of filters.');
+    await userEvent.click(page.getByRole('button', { name: 'Clear filters' }));
+    await page.findByRole('gridcell', { name: 'NL10068' });
+    await expect(page.getByRole('button', { name: /^Online - Op\./ })).toHaveAttribute('aria-pressed', 'true');
+    await expect(onRequest.mock.lastCall?.[0]).toMatchObject({ online: true, authReq: true });
+  },
+};
+
 export const Machines: Story = {
   args: { params: { 'floor.open': 'Machine Status' } },
   play: async () => {
