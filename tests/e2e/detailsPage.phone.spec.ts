@@ -3,6 +3,7 @@ import { companies, openCompliance } from './support/compliance';
 import { cellsIn } from './support/controls';
 import { expect, test } from './support/fixtures';
 import { itemPane, openRegister, registerTree } from './support/register';
+import { beSignedIn } from './support/session';
 
 test('a record is its own page, closed by Back and by a button, and opened again from its row', async ({ page }) => {
   await openCompliance(page, 'compliance', { key: 'CO1', type: 'CO', ...companies.lantern, company: companies.lantern.name });
@@ -51,4 +52,14 @@ test('a link opens the details in it, and a wide window shows list and details',
   await expect(registerTree(page)).toBeHidden();
   await page.getByRole('button', { name: 'Back to the list' }).click();
   await expect(registerTree(page)).toBeFocused();
+});
+
+test('nothing stands for the details below their list before a row is chosen', async ({ page }) => {
+  await beSignedIn(page, 'admin');
+  await page.goto('/dashboard/user-admin');
+  await expect(page.getByRole('tree', { name: 'Users' }).getByRole('treeitem').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Go to Users' })).toHaveCount(0);
+  await page.getByRole('tab', { name: 'User System Access Profiles' }).click();
+  await expect(cellsIn(page.getByRole('grid', { name: 'Profiles' })).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Go to Profiles' })).toBeHidden();
 });

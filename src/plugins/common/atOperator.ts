@@ -3,6 +3,11 @@ export interface AtOperator {
   readonly at: { readonly operator?: number | undefined };
 }
 
+/** With the details on a page of their own on a phone: nothing stands for them below their list. */
+export interface AtOperatorDetails extends AtOperator {
+  readonly isPhone: boolean;
+}
+
 export const noOperator = 'Choose an operator first.';
 
 export function hasOperator({ at: { operator } }: AtOperator): boolean {

@@ -5,7 +5,7 @@ import { agcLocations } from '../../schemas/entities/compliance/agcCheck';
 import type { Unit } from '../../schemas/entities/settings';
 import { makeAgcPayload } from '../../schemas/wire/agcPayload';
 import type { Details } from '../../schemas/wire/details';
-import { type AtOperator, hasOperator, missingOperator, noOperator } from '../common/atOperator';
+import { type AtOperator, type AtOperatorDetails, hasOperator, missingOperator, noOperator } from '../common/atOperator';
 import { chooseSaved } from '../common/chooseSaved';
 import { companiesOf, type UnitNode, unitTree } from './unitTree';
 
@@ -96,7 +96,7 @@ const qrCode = within<AtUnit>((dialog) =>
   }),
 );
 
-export const organisationTab = within<AtOperator>((inner) =>
+export const organisationTab = within<AtOperatorDetails>((inner) =>
   inner
     .message('noOperator', { label: 'What to do first', text: missingOperator, leadsOn: (ctx) => !hasOperator(ctx) })
     .tree('tree', {
@@ -131,7 +131,7 @@ export const organisationTab = within<AtOperator>((inner) =>
       heading: ({ tree: { node: unit } }) =>
         unit === undefined || unit.type === 'OP' ? undefined : `${kinds[unit.type].name}: ${unit.name}`,
       load: ({ tree: { node: unit } }) => unit && unit.type !== 'OP' && kinds[unit.type].load(unit.id),
-      emptyText: 'Choose a company, sub-company or site to see its details.',
+      emptyText: ({ isPhone }) => !isPhone && 'Choose a company, sub-company or site to see its details.',
       save: ({ at: { operator }, tree: { node: unit }, details }) =>
         operator && unit && unit.type !== 'OP' ? kinds[unit.type].save(unit.id, operator, unit, details) : undefined,
       saveNeeds: [flag('optionAllowSaveOrg')],

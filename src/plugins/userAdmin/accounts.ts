@@ -3,7 +3,7 @@ import { api } from '../../schemas/calls';
 import type { User } from '../../schemas/entities/users';
 import { userSearch } from '../../schemas/forms/userAdmin.form';
 import type { Details } from '../../schemas/wire/details';
-import { type AtOperator, noOperator } from '../common/atOperator';
+import { type AtOperatorDetails, noOperator } from '../common/atOperator';
 import { chooseSaved } from '../common/chooseSaved';
 import type { AtUser } from './at';
 import { dataAccessTab } from './dataAccess';
@@ -83,7 +83,7 @@ function made(
   return operator && ProfileId !== undefined ? users.updateUser({ id: 0, OperatorId: operator, ProfileId, complete, details }) : undefined;
 }
 
-export const accountsTab = within<AtOperator>((inner) =>
+export const accountsTab = within<AtOperatorDetails>((inner) =>
   inner
     .filter('find', { form: userSearch, label: 'Find' })
     .tree('users', {
@@ -100,9 +100,9 @@ export const accountsTab = within<AtOperator>((inner) =>
     .message('none', {
       label: 'What to do first',
       leadsOn: ({ at, users: { node } }) => !at.operator || node === undefined,
-      text: ({ at, users: { node } }) => {
+      text: ({ at, users: { node }, isPhone }) => {
         if (!at.operator) return noOperator;
-        if (node === undefined) return 'Choose a user to see what they may do and where they may look.';
+        if (node === undefined) return isPhone ? undefined : 'Choose a user to see what they may do and where they may look.';
         return node.type === 'PROFILE' ? 'Choose one of its users, or add a user with this access profile.' : undefined;
       },
     })

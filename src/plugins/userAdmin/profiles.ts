@@ -2,7 +2,7 @@ import { answer, close, editable, extra, fill, flag, join, viewAs, within } from
 import { api } from '../../schemas/calls';
 import { profileSearch } from '../../schemas/forms/userAdmin.form';
 import { holdsWords } from '../../schemas/wire/soughtWords';
-import { type AtOperator, noOperator } from '../common/atOperator';
+import { type AtOperatorDetails, noOperator } from '../common/atOperator';
 import { chooseSaved } from '../common/chooseSaved';
 import { profileNamed } from './profileNamed';
 import { newProfileSections, profileHead, profileSections } from './profileSections';
@@ -10,7 +10,7 @@ import { shiftText } from './shift';
 
 const { accessProfiles: calls, viewing } = api;
 
-export const profilesTab = within<AtOperator>((inner) =>
+export const profilesTab = within<AtOperatorDetails>((inner) =>
   inner
     .filter('find', { form: profileSearch, label: 'Find' })
     .grid('profiles', {
@@ -33,7 +33,7 @@ export const profilesTab = within<AtOperator>((inner) =>
       label: 'Access Profile',
       heading: ({ profiles: { row } }) => row?.profileName,
       load: ({ at: { operator }, profiles: { row } }) => operator && row && calls.profile({ operator, id: row.profileId }),
-      emptyText: 'Choose an access profile to see its rights.',
+      emptyText: ({ isPhone }) => !isPhone && 'Choose an access profile to see its rights.',
       sections: { of: (answer) => profileSections(answer), place: 'tabs', head: profileHead },
       question: ({ answer, details }) => shiftText(answer, details),
       save: ({ at: { operator }, answer, details, isConfirmed }) =>

@@ -63,7 +63,7 @@ export interface OptionFormOptions<
   readonly sections?:
     | ({ readonly [K in NoInfer<SectionNames<Answer, Part>>]?: Words<Ctx> } & { readonly of?: never })
     | SectionsOfAnswer<NoInfer<Answer>, Section>;
-  readonly emptyText?: Words<Ctx>;
+  readonly emptyText?: WordsIfAny<Ctx>;
   readonly noOptionsText?: Words<Ctx>;
   readonly refresh?: Ask<WithExtra<Ctx, { readonly details: Details; readonly answer: NoInfer<Answer> }>, NoInfer<Answer>>;
   /** Errors across fields, shown at the field with the code; any error makes the form invalid. */
