@@ -54,7 +54,7 @@ export function Plotted({ plotter, label, data, palette, width, height, walk }: 
         onBlur={onLeave}
       >
         {/* The label, read-out and table contain its texts. */}
-        <div aria-hidden="true" className={cx('plot', openAt !== undefined && 'leads')}>
+        <div aria-hidden="true" className={cx('plot', openAt !== undefined && 'leads')} style={{ height }}>
           <plotter.Plot
             data={traces}
             layout={layout}

@@ -6,6 +6,7 @@ import type { DrawnKind, Held, OptionsOf, PaneDefinition, PaneKind, PaneOf } fro
 import { FilterRoom } from '../../form/typed/Room';
 import type { PaneProps } from '../../panes/contract';
 import { filterLines } from '../../panes/filter/filterLines';
+import { GraphRoom } from '../../panes/graph/GraphRoom';
 import { LineRoom } from '../../panes/LineRoom';
 import type { PaneControlProps } from './control';
 import { EditControl } from './EditControl';
@@ -49,7 +50,7 @@ const paneParts: { readonly [K in PaneKind]: K extends DrawnKind ? DrawnParts<K>
   },
   data: { Pane: lazyPart(async () => (await import('../../panes/data/DataPane')).DataPane) },
   details: { Pane: lazyPart(async () => (await import('../../panes/details/DetailsPane')).DetailsPane) },
-  graph: { Pane: lazyPart(async () => (await import('../../panes/graph/GraphPane')).GraphPane) },
+  graph: { Pane: lazyPart(async () => (await import('../../panes/graph/GraphPane')).GraphPane), Room: GraphRoom },
   tiles: { Pane: lazyPart(async () => (await import('../../panes/tiles/TilesPane')).TilesPane), Room: LineRoom },
   list: { Pane: lazyPart(async () => (await import('../../panes/list/ListPane')).ListPane), Room: LineRoom },
   message: { Pane: lazyPart(async () => (await import('../../panes/message/MessagePane')).MessagePane) },
