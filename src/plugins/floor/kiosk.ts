@@ -144,6 +144,7 @@ export const kiosk = definePlugin({
       id: 'detailId',
       opens: 'detail',
       opensOn: 'click',
+      emptyText: 'This kiosk has nothing in this period. Choose Last 7 days under Range.',
       when: hasKiosk,
       toggle: { show: 'Show Details', hide: 'Hide Details', at: 'positions', when: hasKiosk },
     })

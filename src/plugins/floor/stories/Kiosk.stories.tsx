@@ -73,6 +73,27 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const nothing = serverGrid(['Kind', 'Amount'], []);
+
+export const NothingInThePeriod: Story = {
+  args: {
+    recorded: [
+      answers(calls.positions, positions),
+      inTurn(calls.transactions, [
+        { transactions: nothing, summary, pageCount: 1, pageNumber: 1 },
+        { transactions, summary, pageCount: 1, pageNumber: 1 },
+      ]),
+    ],
+  },
+  play: async () => {
+    await userEvent.click(await within(await pane('Kiosks')).findByRole('rowheader', { name: 'Kiosk 1' }));
+    await expect(await page.findByText('This kiosk has nothing in this period. Choose Last 7 days under Range.')).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'Range' }));
+    await userEvent.click(await page.findByRole('menuitem', { name: 'Last 7 days' }));
+    await expect(await page.findByRole('row', { name: /Ticket redeemed/ })).toBeVisible();
+  },
+};
+
 export const Loaded: Story = {
   play: async () => {
     const kiosks = await pane('Kiosks');
