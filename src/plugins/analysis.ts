@@ -3,9 +3,9 @@ import { api } from '../schemas/calls';
 import type { GraphAnswer } from '../schemas/entities/graph';
 import { analysisPanel, exportAddress, graphMode } from '../schemas/forms/analysisPanel.form';
 import { analysisFigures } from './analysis/figures';
-import { hasMachineDots, machineDots, machineRows } from './analysis/machineDots';
+import { dataTypeOf, hasMachineDots, machineDots, machineRows } from './analysis/machineDots';
 import { narrowed } from './analysis/narrowed';
-import { panelChoices, panelFields, panelStart, panelTitles, questions } from './analysis/panel';
+import { panelChoices, panelFields, panelStart, panelTitles, questions, viewOf } from './analysis/panel';
 import { canGraph, placeOf, questionOf } from './analysis/question';
 import { hasWeekHours, weekHours } from './analysis/weekHours';
 
@@ -112,12 +112,14 @@ export const analysis = definePlugin({
         const [first, ...others] = chosen;
         if (request.value === undefined || first === undefined || !canGraph(meta.answer, request.value)) return undefined;
         const category = others.length === 0 ? (first.category ?? null) : null;
-        const { fromDate, toDate, fromWeek } = request.value;
+        const { fromDate, toDate, fromWeek, timeGroupById } = request.value;
+        const hasOneMeasure = viewOf(meta.answer, timeGroupById)?.displayDataType === true;
         const graph = calls.graph({ ...request.value, rowKeys: chosen.map(({ rowKey }) => rowKey), category });
         // Of hours and weekdays, which have no date; other axes give their own.
         return join({ graph }, (answers) => ({
           ...answers.graph,
           period: fromWeek === undefined ? `${fromDate} to ${toDate}` : undefined,
+          measure: hasOneMeasure ? dataTypeOf({ meta, request }) : undefined,
         }));
       },
       idleText: ({ request }) => request.value !== undefined && 'Select a row to see its graph',

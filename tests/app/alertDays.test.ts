@@ -17,6 +17,7 @@ describe('the alerts of each day', () => {
     expect(days).toEqual(['2026-11-28', '2026-11-29', '2026-11-30']);
     expect(graph).toEqual({
       title: 'Alerts',
+      measure: 'Alerts',
       axis: 'Day',
       places: days,
       series: [{ name: 'Alerts (today is not over)', kind: 'count', values: [7, 0, null] }],

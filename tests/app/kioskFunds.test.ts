@@ -20,6 +20,7 @@ describe('the funds of kiosks', () => {
     const grid = gridOf(headings, ['K1', 'OK', 2000.5, 2140], ['K2', 'Low: £20', 80, 2140], ['K3', '', null, null]);
     expect(kioskFunds({ answer: { grid } })).toEqual({
       title: 'Kiosk funds against the float target',
+      measure: 'Funds',
       period: 'now',
       axis: 'Kiosk',
       places: ['K1', 'K2 (low)', 'K3'],

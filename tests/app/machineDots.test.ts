@@ -86,6 +86,7 @@ describe('the machines that stand out', () => {
     const total = rowOf(['Total', ''], 2.5, true);
     expect(dotsOf(rowOf(['A1', 'Pier'], 4.5), rowOf(['A2', 'Pier'], null), rowOf(['A3', 'Pier'], -2), total)).toEqual({
       title: 'Variance by machine',
+      measure: 'Variance',
       period: 'week ending 22-11-2026',
       axis: 'Machine',
       places: ['A1', 'A2', 'A3'],

@@ -25,6 +25,7 @@ describe('the graph of all rows together', () => {
     const answer = answered([row(1, 'Pier', '£0.10', null, '£3.00'), row(2, 'Arcade', '£0.20', null, '-£1.00')]);
     expect(sumGraph(answer, 'Net Income', 'site')).toEqual({
       title: 'Net Income of all 2 sites',
+      measure: 'Net Income',
       axis: 'Week ending',
       places: ['2026-11-08', '2026-11-15', '2026-11-22'],
       series: [{ name: 'Net Income', kind: 'money', values: [null, 0.3, 2] }],

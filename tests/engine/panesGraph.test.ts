@@ -5,7 +5,7 @@ import { layoutOf, pictureOf, tracesOf } from '../../src/engine/panes/graph/figu
 import { farFromTheRest, namedOutliers } from '../../src/engine/panes/graph/outliers';
 import { heightOf } from '../../src/engine/panes/graph/panels';
 import { pointOf } from '../../src/engine/panes/graph/pointOf';
-import { answerData, isEmpty, withBehind } from '../../src/engine/panes/graph/series';
+import { answerData, type GraphData, isEmpty, withBehind } from '../../src/engine/panes/graph/series';
 import { rangeOf, spanBetween, zoomed } from '../../src/engine/panes/graph/span';
 import { titleOf } from '../../src/engine/panes/graph/title';
 import { valueText } from '../../src/engine/panes/graph/units';
@@ -214,6 +214,16 @@ describe('the kinds of picture', () => {
     expect(first).toMatchObject({ type: 'bar', x: hours, y: [5, null, 7], marker: { color: 'one', pattern: { shape: '' } } });
     expect(second).toMatchObject({ type: 'bar', marker: { color: 'two', pattern: { shape: '/' } } });
     expect(layoutOf(as('columns'), drawing).yaxis).toMatchObject({ rangemode: 'tozero', title: { text: 'Money (£)' } });
+  });
+
+  it('name the measure with its unit on the axis, unless there are several kinds of values', () => {
+    const titleOf = (data: GraphData) => layoutOf(data, drawing).yaxis?.title;
+    const of = (measure: string, kind: 'money' | 'percent' | 'count') =>
+      answerData({ title: 'All', axis: 'Hour', measure, places: hours, series: [{ name: 'All 39 sites', kind, values: [1, 2, 3] }] });
+    expect(titleOf(of('Net Income', 'money'))).toMatchObject({ text: 'Net Income (£)' });
+    expect(titleOf(of('Variance %', 'percent'))).toMatchObject({ text: 'Variance %' });
+    expect(titleOf(of('Alerts', 'count'))).toMatchObject({ text: 'Alerts' });
+    expect(titleOf({ ...mixed, measure: 'Net Income' })).toMatchObject({ text: 'Money (£)' });
   });
 
   it('draw steps that hold until the next place, and times with a space', () => {

@@ -16,7 +16,7 @@ interface Known {
 /** The data types whose outliers matter. */
 const variances: ReadonlySet<string | undefined> = new Set(['Variance', 'Variance %']);
 
-function dataTypeOf({ meta, request }: Known): string | undefined {
+export function dataTypeOf({ meta, request }: Known): string | undefined {
   return meta.answer?.measures.find(({ id }) => id === request.value?.dataType)?.name;
 }
 
@@ -49,6 +49,7 @@ export function machineDots(known: Known & { readonly machines: { readonly answe
   return {
     title: `${name.replace(' %', '')} by machine`,
     period: periodsText({ from: value.fromWeek, to: value.toWeek })?.toLowerCase(),
+    measure: name,
     axis: byMachine,
     // A machine that has moved has a row at each site.
     places: names.map((machine, at) => (isShared(machine, at) ? namedAt(machine, cellBelow('Site', rows[at] ?? {}, answer)) : machine)),

@@ -1,7 +1,6 @@
-import { type Askable, join } from '../../engine';
+import { type Askable, type DrawnAnswer, join } from '../../engine';
 import { api } from '../../schemas/calls';
 import type { AlertsAnswer } from '../../schemas/entities/compliance/alert';
-import type { GraphAnswer } from '../../schemas/entities/graph';
 import { today } from '../../schemas/wire/clock';
 import { addDays, daysApart } from '../../schemas/wire/days';
 import { pageSize } from './search';
@@ -23,7 +22,7 @@ export function hasAlertDays({ alertTimeFrom, alertTimeTo }: Partial<AlertFilter
   return days > 1 && days <= mostDays;
 }
 
-function graphOf(days: readonly string[], now: string, answers: Readonly<Record<string, AlertsAnswer>>): GraphAnswer {
+function graphOf(days: readonly string[], now: string, answers: Readonly<Record<string, AlertsAnswer>>): DrawnAnswer {
   const values = days.map((day) => {
     const count = answers[day] && hitCount(answers[day], pageSize);
     return count === undefined || (count === 0 && day >= now) ? null : count;
@@ -31,6 +30,7 @@ function graphOf(days: readonly string[], now: string, answers: Readonly<Record<
   const isOpen = days.some((day) => day >= now);
   return {
     title: 'Alerts',
+    measure: 'Alerts',
     axis: 'Day',
     places: [...days],
     series: [{ name: isOpen ? 'Alerts (today is not over)' : 'Alerts', kind: 'count', values }],
@@ -38,7 +38,7 @@ function graphOf(days: readonly string[], now: string, answers: Readonly<Record<
 }
 
 /** Counts the alerts of each day of a range, also those that are cleared. */
-export function alertDays(filter: AlertFilter, siteGuid: string | undefined): Askable<GraphAnswer> | undefined {
+export function alertDays(filter: AlertFilter, siteGuid: string | undefined): Askable<DrawnAnswer> | undefined {
   if (!hasAlertDays(filter)) return undefined;
   const { alertTimeFrom, alertTimeTo, alertTypeId } = filter;
   const days = Array.from({ length: daysApart(alertTimeFrom, alertTimeTo) + 1 }, (_, at) => addDays(alertTimeFrom, at));

@@ -91,9 +91,11 @@ export function dashboard({ form, fileName, changes, details, detailsTitle, ...c
       items: ({ answer: types }) => types.map((type, at) => ({ ...type, isInWeeks: at === 0 })),
     })
     .graph('graph', {
-      load: ({ filter, sites, dataType }) => {
+      load: ({ filter, sites: { row: chosenRow }, dataType: { item: type } }) => {
         const question = questionOf(filter);
-        return question && sites.row && dataType.item && calls.graph({ ...question, site: sites.row.siteId, dataType: dataType.item.id });
+        if (question === undefined || chosenRow === undefined || type === undefined) return undefined;
+        const graph = calls.graph({ ...question, site: chosenRow.siteId, dataType: type.id });
+        return join({ graph }, (answers) => ({ ...answers.graph, measure: type.name }));
       },
       given({ filter, sites: { answer: figures, row: chosenRow }, dataType: { item: type } }) {
         if (figures === undefined || type?.isInWeeks !== true) return undefined;

@@ -1,5 +1,5 @@
+import type { DrawnAnswer } from '../../engine';
 import type { DashboardAnswer } from '../../schemas/entities/dashboards';
-import type { GraphAnswer } from '../../schemas/entities/graph';
 import { kindOf } from '../common/kindOf';
 import { amountOf, nameOf, type Row, sinceFirst, sum } from './amounts';
 import { columnsOfWeeks } from './period';
@@ -31,7 +31,7 @@ function weeksOf({ grid: { headerDef, rows } }: DashboardAnswer) {
  * where there is one, as it divides averages again; without one percentages make no sum. docs/rules/analysis.md, 4.
  * @param name of the figure in the week columns
  */
-export function sumGraph(answer: DashboardAnswer, name: string, place: Place): GraphAnswer | undefined {
+export function sumGraph(answer: DashboardAnswer, name: string, place: Place): DrawnAnswer | undefined {
   const read = weeksOf(answer);
   if (read === undefined) return undefined;
   const { weeks, own, total, kind, sums } = read;
@@ -39,6 +39,7 @@ export function sumGraph(answer: DashboardAnswer, name: string, place: Place): G
   const isPartial = weeks.some(({ at }, week) => values[week] !== null && own.some((row) => amountOf(row, at) === null));
   return {
     title: `${name} of ${placesText(answer, own, total, place)}`,
+    measure: name,
     axis: 'Week ending',
     places: weeks.map(({ day }) => day),
     series: [{ name: isPartial ? `${name} (not all ${place}s have figures)` : name, kind, values }],
@@ -46,7 +47,7 @@ export function sumGraph(answer: DashboardAnswer, name: string, place: Place): G
 }
 
 /** Returns the rows' average by week, to compare one with; where a total is no sum, as of percentages, that total. */
-export function averageLine(answer: DashboardAnswer, place: Place): GraphAnswer | undefined {
+export function averageLine(answer: DashboardAnswer, place: Place): DrawnAnswer | undefined {
   const read = weeksOf(answer);
   if (read === undefined || read.own.length < 2) return undefined;
   const { weeks, own, kind, sums } = read;

@@ -27,6 +27,8 @@ export interface GraphPoint {
 export interface DrawnAnswer extends GraphAnswer {
   /** From when to when, if the places are no days or months. */
   readonly period?: string | undefined;
+  /** What the values are, for their axis: 'Net Income'. Default: money, a count or per cent. */
+  readonly measure?: string | undefined;
 }
 
 export interface GraphOptions<Ctx> extends PaneBasics<Ctx> {

@@ -27,7 +27,8 @@ export function valueAxis(kind: ValueKind, at: number, panels: number, data: Gra
     rangemode: 'tozero',
     domain: domainOf(at, panels),
     nticks: 6,
-    title: { text: axisTitle(kind), standoff: 8, font: { size: 12 } },
+    // A measure is of one kind only.
+    title: { text: plain(axisTitle(kind, panels === 1 ? data.measure : undefined)), standoff: 8, font: { size: 12 } },
     ...tickFormat(kind, data),
   };
 }

@@ -18,6 +18,7 @@ export interface GraphData {
   /** Without unit and period. */
   readonly title: string;
   readonly period?: string | undefined;
+  readonly measure?: string | undefined;
   readonly axis: string;
   readonly kind: 'date' | 'category';
   readonly places: readonly string[];
@@ -59,7 +60,7 @@ function inOrder(data: Omit<GraphData, 'positions' | 'sources'>): GraphData {
 
 /** Converts a server's graph; days get a time axis. docs/rules/analysis.md, 2. */
 export function answerData(
-  { title, axis, period, places, series }: DrawnAnswer,
+  { title, axis, period, measure, places, series }: DrawnAnswer,
   dates: DateOrder = 'year-first',
   picture: Picture = 'line',
 ): GraphData {
@@ -67,6 +68,7 @@ export function answerData(
     picture,
     title,
     period,
+    measure,
     axis,
     kind: places.every((place) => isoDay.test(place)) ? 'date' : 'category',
     places,

@@ -5,19 +5,19 @@ import { cellKinds } from '../../grid/formats';
 const broken = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 });
 
 interface Kind {
-  readonly axis: () => string;
+  readonly name: string;
   readonly write: (value: number) => string;
   /** `undefined` for plain numbers. */
   readonly unit: () => string | undefined;
 }
 const kinds: { readonly [K in ValueKind]: Kind } = {
   money: {
-    axis: () => `Money (${currencySymbol()})`,
+    name: 'Money',
     unit: currencySymbol,
     write: (value) => cellKinds.money.format(value, { currency: currencySymbol(), dateOrder: 'year-first' }),
   },
-  count: { axis: () => 'Count', unit: () => undefined, write: (value) => broken.format(value) },
-  percent: { axis: () => 'Percent (%)', unit: () => '%', write: (value) => `${broken.format(value)}%` },
+  count: { name: 'Count', unit: () => undefined, write: (value) => broken.format(value) },
+  percent: { name: 'Percent', unit: () => '%', write: (value) => `${broken.format(value)}%` },
 };
 
 /** Returns £ or %; `undefined` for plain numbers. */
@@ -25,8 +25,11 @@ export function unitOf(kind: ValueKind): string | undefined {
   return kinds[kind].unit();
 }
 
-export function axisTitle(kind: ValueKind): string {
-  return kinds[kind].axis();
+/** Returns the title of an axis: what its values are, with their unit. */
+export function axisTitle(kind: ValueKind, measure?: string): string {
+  const { unit, name } = kinds[kind];
+  const [of, sign] = [measure ?? name, unit()];
+  return sign === undefined || of.includes(sign) ? of : `${of} (${sign})`;
 }
 
 /** £1,234.50, 1,234.5 or 45.12%; '—' for none. */

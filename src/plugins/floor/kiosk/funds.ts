@@ -13,6 +13,7 @@ export function kioskFunds({ answer }: { readonly answer: { readonly grid: Grid 
   return {
     title: 'Kiosk funds against the float target',
     period: 'now',
+    measure: 'Funds',
     axis: 'Kiosk',
     places: rows.map((row) => `${cellBelow('Asset No.', row, { headerDef })}${isLow(row) ? ' (low)' : ''}`),
     series: columns.map(({ name, at }) => ({
