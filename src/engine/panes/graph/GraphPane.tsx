@@ -59,7 +59,8 @@ function useGraphAnswer(wanted: MaybeRequest<DrawnAnswer>, { pane, host, madeFro
   const isPending = (!isIdle && settled !== wanted) || question.isLoading;
   const latest = isIdle ? given : (question.answer ?? (isPending ? earlier : undefined));
   // A failed or left graph does not replace the next.
-  if (earlier !== latest) setEarlier(latest);
+  // After the render: a joined response is a new object in each render before the first effect.
+  useEffect(() => setEarlier(latest), [latest]);
   // A silent failure shows an empty graph.
   const isSilent = failsSilently(settled);
   return { question, isIdle, answer: latest, isPending, isSilent };
