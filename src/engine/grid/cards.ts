@@ -253,8 +253,8 @@ function lineBelow(
   return { line, dropped: [] };
 }
 
-/** Places one more value below those beside buttons, whose texts then have room in one line. */
-function besideButtons(grid: GridModel, line: readonly CardPlace[], others: readonly number[], scale: number): readonly CardPlace[] {
+/** Places one more value below those next to buttons, whose texts then have room in one line. */
+function stackedByButtons(grid: GridModel, line: readonly CardPlace[], others: readonly number[], scale: number): readonly CardPlace[] {
   const buttons = line.at(-1);
   const index = others.find((each) => needOf(grid, { index: each, part: 'text' }, scale) <= (buttons?.left ?? 0));
   if (buttons?.part !== 'buttons' || index === undefined) return line;
@@ -318,7 +318,7 @@ export function placeCard(
   const placed = [title, mark, leading, ...line.map(({ index }) => index)];
   const isNeeded = (index: number) => grid.columns[index]?.isWhole === true || dropped.includes(index);
   const others = [...new Set([...wanted, ...values])].filter((index) => !placed.includes(index) && holdingOf(grid, index) === 'words');
-  const stack = besideButtons(grid, line, others, scale);
+  const stack = stackedByButtons(grid, line, others, scale);
   const unplaced = others.filter((index) => isNeeded(index) && !stack.some((each) => each.index === index));
   const two = lead + (stack.at(-1)?.height ?? Math.round(loneLine * scale));
   const apart = linesApart(grid, unplaced, { top: two, width, scale });
