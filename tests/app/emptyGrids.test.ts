@@ -8,6 +8,7 @@ const ownWords = [
   'No record waits for its authorisation.',
   'Nothing is selected: the user sees nothing of this operator.',
   'There are no companies yet.',
+  'This kiosk has nothing in this period. Choose Last 7 days under Range.',
 ];
 
 it('leaves the empty text of grids to the engine, except for lists with their own text', () => {
