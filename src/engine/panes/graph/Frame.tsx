@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { bindClasses, Skeleton, Spinner } from '../../../ui';
 import styles from './GraphPane.module.css';
+import { heightOf } from './panels';
 
 const cx = bindClasses(styles);
 
@@ -41,5 +42,15 @@ export function Pending({ label, height }: { readonly label: string; readonly he
     <div role="group" aria-busy="true" aria-label={`Loading ${label}`}>
       <Skeleton height={height - 2} />
     </div>
+  );
+}
+
+/** Placeholder of a graph while its code loads. */
+export function GraphRoom(): ReactNode {
+  const height = heightOf(undefined);
+  return (
+    <Frame height={height} title={null}>
+      <Pending label="the graph" height={height} />
+    </Frame>
   );
 }

@@ -6,7 +6,7 @@ import type { DrawnKind, Held, OptionsOf, PaneDefinition, PaneKind, PaneOf } fro
 import { FilterRoom } from '../../form/typed/Room';
 import type { PaneProps } from '../../panes/contract';
 import { filterLines } from '../../panes/filter/filterLines';
-import { GraphRoom } from '../../panes/graph/GraphRoom';
+import { GraphRoom } from '../../panes/graph/Frame';
 import { LineRoom } from '../../panes/LineRoom';
 import type { PaneControlProps } from './control';
 import { EditControl } from './EditControl';
