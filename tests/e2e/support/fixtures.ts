@@ -2,6 +2,7 @@ import { test as base } from '@playwright/test';
 import { type Browsing, startBrowsing } from './browsing';
 import { type Collected, type Complaints, collectComplaints } from './complaints';
 import { type DeviceDesk, openDesk } from './deviceDesk';
+import { makeLacking } from './rights';
 import { startServer, type TestServer } from './server';
 import { shownAtFailure } from './shown';
 
@@ -16,6 +17,8 @@ export interface PerTest {
 export interface PerWorker {
   /** The worker's server. A test that stops or breaks its server must use `startServer`. */
   readonly server: TestServer;
+  /** A server with logins that lack rights. */
+  readonly rightsServer: TestServer;
   /** The worker's browser. For a first load or another user, create a context with `browser`. */
   readonly browsing: Browsing;
   readonly collected: Collected;
@@ -27,6 +30,14 @@ export const test = base.extend<PerTest, PerWorker>({
   server: [
     async ({ browserName: _ }, use) => {
       const server = await startServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 150_000 },
+  ],
+  rightsServer: [
+    async ({ browserName: _ }, use) => {
+      const server = await startServer({ prepare: makeLacking });
       await use(server);
       await server.stop();
     },

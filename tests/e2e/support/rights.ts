@@ -6,48 +6,56 @@ import type { Declaration } from '../../../src/schemas/call';
 import { api } from '../../../src/schemas/calls';
 import { changesSomething } from '../../../src/schemas/changes';
 import { type Flag, loginFlags } from '../../../src/schemas/entities/flags';
-import { shownTo } from '../../../src/schemas/entities/shown';
+import { isShown } from '../../../src/schemas/entities/shown';
 
 const calls = Object.values(api).flatMap((area) => Object.values<Declaration>(area));
 
-/** Returns the flags that a query needs; saves and downloads need a press. */
-function neededBy(call: Declaration): readonly string[] {
-  if (call.access.by === 'anyone' || call.answer.kind === 'file' || changesSomething(call)) return [];
-  return [...(call.access.flags ?? []), ...shownTo[call.access.shows]];
+const { menu, flags: allFlags } = demoProfiles.administrator;
+
+/** Whether a query is refused to a login that lacks only this flag. Another right can replace some; saves and downloads need a press. */
+function isRefusedWithout(flag: Flag, call: Declaration): boolean {
+  if (call.access.by === 'anyone' || call.answer.kind === 'file' || changesSomething(call)) return false;
+  const { flags = [], shows } = call.access;
+  return flags.includes(flag) || !isShown(shows, { menu, flags: new Set(allFlags.filter((each) => each !== flag)) });
 }
 
-const requests = new Set(calls.flatMap(neededBy));
+const flagsOfQueries = loginFlags.filter((flag) => calls.some((call) => isRefusedWithout(flag, call)));
 
-/** Whether queries need this flag. */
-export const isNeeded = (flag: string) => requests.has(flag);
+function isOf({ path }: Declaration, pathname: string): boolean {
+  return new RegExp(`/${path.replace(/^\//, '').replaceAll(/\{\w+\}/g, '[^/]*')}$`, 'i').test(pathname);
+}
 
-/** Whether a request is a query that needs this flag, by the part of its path before parameters. */
-export function needsFlag(pathname: string, flag: string): boolean {
-  const starts = calls.filter((call) => neededBy(call).includes(flag)).map(({ path }) => path.replace(/^\/|\{.*/g, '').toLowerCase());
-  return starts.some((start) => pathname.toLowerCase().includes(`/${start}`));
+/** Returns the flags without which one of these requests, if it is a query, is refused. */
+export function flagsNeededBy(pathnames: readonly string[]): readonly Flag[] {
+  const sent = calls.filter((call) => pathnames.some((pathname) => isOf(call, pathname)));
+  return flagsOfQueries.filter((flag) => sent.some((call) => isRefusedWithout(flag, call)));
 }
 
 /** A login of operator 1 with every right. */
 export const unrestricted = 'unrestricted';
 
-/** Logins of operator 1 by the rights they lack: each flag a query needs, all permissions, and everything. */
-export const lacking: Readonly<Record<string, readonly Flag[]>> = {
-  ...Object.fromEntries(loginFlags.filter((flag) => requests.has(flag)).map((flag) => [flag, [flag]])),
+/** Logins of operator 1 that lack more than one right, or one that no query needs. */
+export const lackingMore: Readonly<Record<string, readonly Flag[]>> = {
   complianceAuthorisationUseCompany: ['complianceAuthorisationUseCompany'],
   everyAllowing: loginFlags.filter((flag) => /allow/i.test(flag)),
   everyFlag: loginFlags,
 };
 
-/** Creates these logins in a data folder before the server starts, with the demo password. */
+const lacking: Readonly<Record<string, readonly Flag[]>> = {
+  ...Object.fromEntries(flagsOfQueries.map((flag) => [flag, [flag]])),
+  ...lackingMore,
+  [unrestricted]: [],
+};
+
+/** Creates these logins, and one for each flag that a query needs by the name of the flag, in a data folder before the server starts, with the demo password. */
 export async function makeLacking(dataDir: string): Promise<void> {
   const { db, close } = await openDatabase({ dataDir });
   const [admin] = await db.select().from(appUser).where(eq(appUser.username, 'admin'));
   if (admin === undefined) throw new Error('There is no administrator');
-  const { menu, flags } = demoProfiles.administrator;
-  for (const [index, [username, missing]] of Object.entries({ ...lacking, [unrestricted]: [] }).entries()) {
+  for (const [index, [username, missing]] of Object.entries(lacking).entries()) {
     const id = 1000 + index;
     const missed = new Set<Flag>(missing);
-    const profile = { id, name: `Rights of ${username}`, menu, flags: flags.filter((flag) => !missed.has(flag)) };
+    const profile = { id, name: `Rights of ${username}`, menu, flags: allFlags.filter((flag) => !missed.has(flag)) };
     await db.insert(accessProfile).values(profile);
     await db
       .insert(appUser)

@@ -7,7 +7,7 @@ import { tokensOf } from '../../../src/data/tokens';
 import type { Request } from '../../../src/schemas/call';
 import { api } from '../../../src/schemas/calls';
 import { encodeRequest } from '../../../src/schemas/encode';
-import { loginOf } from '../../../src/schemas/entities/session';
+import { type LoginAnswer, loginOf } from '../../../src/schemas/entities/session';
 
 interface Answered<Answer> {
   readonly answer: Answer;
@@ -38,8 +38,8 @@ async function signInPast(page: Page, url: string, username: string, password: s
   return { answer, origin };
 }
 
-/** Signs in before the page opens. Every test has its own session and tokens, as signing out or renewing would invalidate shared ones. */
-export async function beSignedIn(page: Page, username: string, { url = '/', password = demoPassword } = {}): Promise<void> {
+/** Signs in before the page opens, and returns the login. Every test has its own session and tokens, as signing out or renewing would invalidate shared ones. */
+export async function beSignedIn(page: Page, username: string, { url = '/', password = demoPassword } = {}): Promise<LoginAnswer> {
   const { answer: session, origin } = await signInPast(page, url, username, password);
   const stored = JSON.stringify({ state: { session }, version: 0 });
   await page.addInitScript(
@@ -51,4 +51,5 @@ export async function beSignedIn(page: Page, username: string, { url = '/', pass
     },
     [origin, session.login.sessionkey, stored] as const,
   );
+  return session.login;
 }
