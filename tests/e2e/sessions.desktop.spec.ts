@@ -13,15 +13,11 @@ import {
   sessionLines,
   sessionRow,
   sessionWhere,
+  startOf,
   summaryValue,
 } from './support/sessions';
 
 const pageSize = 50;
-
-function startOf({ Start = '' }: SessionLine): string {
-  const [, day, month, year, time] = /^(\d\d)-(\d\d)-(\d{4}) (\d\d:\d\d)/.exec(Start) ?? [];
-  return `${year}-${month}-${day}T${time}`;
-}
 
 async function fillAndExpect(page: Page, label: string, text: string, wanted: readonly SessionLine[]): Promise<void> {
   const field = await inSight(filterField(page, label));

@@ -39,6 +39,11 @@ export function idIn(line: SessionLine): string {
   return line['Session'] ?? '';
 }
 
+export function startOf({ Start = '' }: SessionLine): string {
+  const [, day, month, year, time] = /^(\d\d)-(\d\d)-(\d{4}) (\d\d:\d\d)/.exec(Start) ?? [];
+  return `${year}-${month}-${day}T${time}`;
+}
+
 /** Returns the first matching session. Throws if there is none. */
 export function sessionWhere(lines: readonly SessionLine[], isWanted: (line: SessionLine) => boolean): SessionLine {
   const match = lines.find(isWanted);
