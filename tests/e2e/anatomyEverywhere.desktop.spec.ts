@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test';
 import { lowFirstRow, movedByChoosing, movedByOpening, solidRed, tallLines, unevenFields } from './support/anatomy';
-import { lookAtEveryScreen } from './support/everyScreen';
+import { firstAndLast, lookAtEveryScreen, screensInParts } from './support/everyScreen';
 import { expect, test } from './support/fixtures';
 import { openFloor, sites } from './support/floor';
 
@@ -12,46 +11,45 @@ const phones = [
 ] as const;
 const sizes = [computer, { width: 1024, height: 768 }, narrowest] as const;
 
-async function begin(page: Page): Promise<void> {
-  test.setTimeout(600_000);
-  await openFloor(page, sites.blackpool, { username: 'admin' });
-}
-
-test('every screen: headers, filters and choices have one line each, and nothing is solid red', async ({ page, complaints }) => {
+test.beforeEach(async ({ page, complaints }) => {
   // Some pages need a record that their URL here lacks.
   complaints.expect(/status of 4\d\d/);
-  await begin(page);
-  await lookAtEveryScreen(
-    page,
-    () => sizes,
-    async (_, { width }) => {
-      await expect.poll(() => tallLines(page), `at ${page.url()}, ${width} px`).toEqual([]);
-      await expect.poll(() => unevenFields(page), `at ${page.url()}, ${width} px`).toEqual([]);
-      expect(await solidRed(page), `at ${page.url()}`).toEqual([]);
-    },
-  );
+  await openFloor(page, sites.blackpool, { username: 'admin' });
 });
 
-test('every screen: nothing moves when a filter opens or a row is selected', async ({ page, complaints }) => {
-  complaints.expect(/status of 4\d\d/);
-  await begin(page);
-  await lookAtEveryScreen(
-    page,
-    () => [computer],
-    async () => {
-      expect(await movedByOpening(page), `a filter is opened at ${page.url()}`).toEqual([]);
-      expect(await movedByChoosing(page), `a row is chosen at ${page.url()}`).toEqual([]);
-      expect(await solidRed(page), `at ${page.url()}`).toEqual([]);
-    },
-  );
-});
+for (const screens of screensInParts(3)) {
+  test(`${firstAndLast(screens)}: headers, filters and choices have one line each, and nothing is solid red`, async ({ page }) => {
+    await lookAtEveryScreen(
+      page,
+      () => sizes,
+      async (_, { width }) => {
+        await expect.poll(() => tallLines(page), `at ${page.url()}, ${width} px`).toEqual([]);
+        await expect.poll(() => unevenFields(page), `at ${page.url()}, ${width} px`).toEqual([]);
+        expect(await solidRed(page), `at ${page.url()}`).toEqual([]);
+      },
+      screens,
+    );
+  });
 
-test('every screen: on a phone the first row is near the top', async ({ page, complaints }) => {
-  complaints.expect(/status of 4\d\d/);
-  await begin(page);
-  await lookAtEveryScreen(
-    page,
-    () => phones,
-    async (_, { width }) => expect.poll(() => lowFirstRow(page, 250), `at ${page.url()}, ${width} px`).toEqual([]),
-  );
-});
+  test(`${firstAndLast(screens)}: nothing moves when a filter opens or a row is selected`, async ({ page }) => {
+    await lookAtEveryScreen(
+      page,
+      () => [computer],
+      async () => {
+        expect(await movedByOpening(page), `a filter is opened at ${page.url()}`).toEqual([]);
+        expect(await movedByChoosing(page), `a row is chosen at ${page.url()}`).toEqual([]);
+        expect(await solidRed(page), `at ${page.url()}`).toEqual([]);
+      },
+      screens,
+    );
+  });
+
+  test(`${firstAndLast(screens)}: on a phone the first row is near the top`, async ({ page }) => {
+    await lookAtEveryScreen(
+      page,
+      () => phones,
+      async (_, { width }) => expect.poll(() => lowFirstRow(page, 250), `at ${page.url()}, ${width} px`).toEqual([]),
+      screens,
+    );
+  });
+}

@@ -1,29 +1,31 @@
 import { translatePage } from '../../src/ui/stories/storyTranslator';
 import { movedByChoosing, movedByOpening } from './support/anatomy';
-import { lookAtEveryScreen } from './support/everyScreen';
+import { firstAndLast, lookAtEveryScreen, screensInParts } from './support/everyScreen';
 import { expect, test } from './support/fixtures';
 import { openFloor, sites } from './support/floor';
 
 for (const way of ['around', 'instead'] as const) {
-  test(`every screen works while the browser translates it, with its elements ${way === 'around' ? 'around each text' : 'in the place of each text'}`, async ({
-    page,
-    complaints,
-  }) => {
-    test.setTimeout(600_000);
-    // Some pages need a record that their URL here lacks.
-    complaints.expect(/status of 4\d\d/);
-    await openFloor(page, sites.blackpool, { username: 'admin' });
-    // No reload between screens.
-    await page.evaluate(`(${translatePage.toString()})(${JSON.stringify(way)})`);
-    await lookAtEveryScreen(
+  for (const screens of screensInParts(2)) {
+    test(`${firstAndLast(screens)}: the screens work while the browser translates them, with its elements ${way === 'around' ? 'around each text' : 'in the place of each text'}`, async ({
       page,
-      () => [{ width: 1280, height: 800 }],
-      async () => {
-        await movedByOpening(page);
-        await movedByChoosing(page);
-        await expect(page.locator('#content font').first()).toBeAttached();
-        await expect(page.getByText(/stopped working/)).toHaveCount(0);
-      },
-    );
-  });
+      complaints,
+    }) => {
+      // Some pages need a record that their URL here lacks.
+      complaints.expect(/status of 4\d\d/);
+      await openFloor(page, sites.blackpool, { username: 'admin' });
+      // No reload between screens.
+      await page.evaluate(`(${translatePage.toString()})(${JSON.stringify(way)})`);
+      await lookAtEveryScreen(
+        page,
+        () => [{ width: 1280, height: 800 }],
+        async () => {
+          await movedByOpening(page);
+          await movedByChoosing(page);
+          await expect(page.locator('#content font').first()).toBeAttached();
+          await expect(page.getByText(/stopped working/)).toHaveCount(0);
+        },
+        screens,
+      );
+    });
+  }
 }

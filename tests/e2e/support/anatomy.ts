@@ -101,13 +101,16 @@ type Places = Readonly<Record<string, string>>;
 export async function restingPlaces(page: Page): Promise<Places> {
   let last: Places = {};
   await expect
-    .poll(async () => {
-      const now = await places(page);
-      const isBusy = (await page.locator('#content [aria-busy=true]').filter({ visible: true }).count()) > 0;
-      const rests = !isBusy && JSON.stringify(now) === JSON.stringify(last);
-      last = now;
-      return rests;
-    })
+    .poll(
+      async () => {
+        const now = await places(page);
+        const isBusy = (await page.locator('#content [aria-busy=true]').filter({ visible: true }).count()) > 0;
+        const rests = !isBusy && JSON.stringify(now) === JSON.stringify(last);
+        last = now;
+        return rests;
+      },
+      { intervals: [100] },
+    )
     .toBe(true);
   return last;
 }

@@ -22,8 +22,23 @@ export function everySize(): readonly Size[] {
   return sizes;
 }
 
-const home = { title: 'Welcome', path: '/dashboard' };
-const screens = [...plugins.map((plugin) => ({ title: plugin.title, path: tabPath(plugin) })), ...pages, home];
+interface Screen {
+  readonly title: string;
+  readonly path: string;
+}
+
+const home: Screen = { title: 'Welcome', path: '/dashboard' };
+const screens: readonly Screen[] = [...plugins.map((plugin) => ({ title: plugin.title, path: tabPath(plugin) })), ...pages, home];
+
+/** Returns all screens in parts of about the same length, for tests that would take too long in one. */
+export function screensInParts(parts: number): readonly (readonly Screen[])[] {
+  const length = Math.ceil(screens.length / parts);
+  return Array.from({ length: parts }, (_, part) => screens.slice(part * length, (part + 1) * length));
+}
+
+export function firstAndLast(among: readonly Screen[]): string {
+  return `from ${among.at(0)?.title} to ${among.at(-1)?.title}`;
+}
 
 /** Keep in step with the styles. */
 function isPhone({ width, height }: Size): boolean {
@@ -34,8 +49,11 @@ export async function lookAtEveryScreen(
   page: Page,
   sizesOf: (screen: number) => readonly Size[],
   look: (screen: number, size: Size) => Promise<void>,
+  among = screens,
 ): Promise<void> {
-  for (const [screen, { title, path }] of screens.entries()) {
+  for (const each of among) {
+    const { title, path } = each;
+    const screen = screens.indexOf(each);
     await page.evaluate((to) => window.history.pushState(null, '', to), path);
     await expect(page.getByRole('heading', { level: 1, name: title }).first()).toBeAttached();
     for (const size of sizesOf(screen)) {

@@ -71,3 +71,7 @@ export async function scrollGrids(page: Page, part: number): Promise<void> {
     for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
   }, part);
 }
+
+export async function canScrollGrids(page: Page): Promise<boolean> {
+  return page.evaluate(() => [...document.querySelectorAll('[role=grid]')].some((grid) => grid.scrollWidth > grid.clientWidth));
+}
