@@ -1,4 +1,4 @@
-import { callerOf, makeItem, savedItem, shownIn } from './support/caller';
+import { aMachine, callerOf, makeItem, savedItem, shownIn } from './support/caller';
 import { control, press } from './support/controls';
 import { expect, test } from './support/fixtures';
 import { fillIn, userKinds } from './support/itemKinds';
@@ -14,6 +14,13 @@ import {
   unused,
   unusedNumber,
 } from './support/register';
+
+const made: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  GT: { Manufacturer: '1', Category: '2' },
+  MT: { MachineType: '1' },
+  DP: { Town: 'Selby' },
+  CB: { Manufacturer: '5' },
+};
 
 test('the menu makes an item of every kind, which is then selected in the tree', async ({ page }) => {
   test.slow();
@@ -60,44 +67,34 @@ test('a new item is shown in another grouping, and has its kind and name as head
   await expect(page.getByRole('dialog', { name: 'Install History' })).toContainText(name);
 });
 
-test('an item of every kind is selected, changed and selected again', async ({ page, server }) => {
-  test.slow();
-  const caller = await callerOf(server.url, 'operator');
-  const made: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-    MA: {},
-    MU: {},
-    GT: { Manufacturer: '1', Category: '2' },
-    MT: { MachineType: '1' },
-    DP: { Town: 'Selby' },
-    CB: { Manufacturer: '5' },
-    NA: {},
-    SP: {},
-  };
-  await openRegister(page);
-  for (const [label, { type, grouping, nameLabel }] of Object.entries(userKinds)) {
-    const before = type === 'MA' ? 'NL10020' : unused(`Old ${label}`);
-    if (type !== 'MA') await makeItem(caller, type, { Name: before, ...made[type] });
-    await page.getByRole('button', { name: 'Refresh', exact: true }).click();
-    await groupBy(page, grouping);
-    const isOld = (name: string) => name.split(' · ')[0] === before;
-    await expect.poll(async () => (await treeRows(page)).some(({ name }) => isOld(name))).toBe(true);
-    const row = (await treeRows(page)).find(({ name }) => isOld(name));
-    await (await rowNamed(page, row?.name ?? '')).click();
-    const pane = itemPane(page);
-    const name = pane.getByLabel(nameLabel, { exact: true });
-    await expect(name).toHaveValue(before);
-    await expect(pane.getByRole('button', { name: 'Save Changes' })).toBeVisible();
-    const after = type === 'MA' ? unusedNumber() : unused(`New ${label}`);
-    await name.fill(after);
-    await pane.getByRole('button', { name: 'Save Changes' }).click();
-    await expectNotice(page, 'Your changes were saved successfully!');
-    const shown = (row?.name ?? '').replace(before, after);
-    await expect(registerTree(page).getByRole('treeitem', { name: shown, exact: true })).toHaveAttribute('aria-selected', 'true');
-    const id = Number(new URL(page.url()).searchParams.get('register.chosen')?.slice(2));
-    expect(shownIn(await savedItem(caller, type, id))[nameLabel]).toBe(after);
-    if (type !== 'MA') continue;
-    await name.fill(before);
-    await pane.getByRole('button', { name: 'Save Changes' }).click();
-    await expectNotice(page, 'Your changes were saved successfully!');
-  }
-});
+const kinds = Object.entries(userKinds);
+
+for (const some of [kinds.slice(0, 4), kinds.slice(4)]) {
+  test(`an item is selected, changed and selected again: ${some.map(([label]) => label).join(', ')}`, async ({ page, server }) => {
+    const caller = await callerOf(server.url, 'operator');
+    await openRegister(page);
+    for (const [label, { type, grouping, nameLabel }] of some) {
+      const isMachine = type === 'MA';
+      const before = isMachine ? unusedNumber() : unused(`Old ${label}`);
+      await makeItem(caller, type, isMachine ? { ...aMachine, AssetNo: before } : { Name: before, ...made[type] });
+      await page.getByRole('button', { name: 'Refresh', exact: true }).click();
+      await groupBy(page, grouping);
+      const isOld = (name: string) => name.split(' · ')[0] === before;
+      await expect.poll(async () => (await treeRows(page)).some(({ name }) => isOld(name))).toBe(true);
+      const row = (await treeRows(page)).find(({ name }) => isOld(name));
+      await (await rowNamed(page, row?.name ?? '')).click();
+      const pane = itemPane(page);
+      const name = pane.getByLabel(nameLabel, { exact: true });
+      await expect(name).toHaveValue(before);
+      await expect(pane.getByRole('button', { name: 'Save Changes' })).toBeVisible();
+      const after = isMachine ? unusedNumber() : unused(`New ${label}`);
+      await name.fill(after);
+      await pane.getByRole('button', { name: 'Save Changes' }).click();
+      await expectNotice(page, 'Your changes were saved successfully!');
+      const shown = (row?.name ?? '').replace(before, after);
+      await expect(registerTree(page).getByRole('treeitem', { name: shown, exact: true })).toHaveAttribute('aria-selected', 'true');
+      const id = Number(new URL(page.url()).searchParams.get('register.chosen')?.slice(2));
+      expect(shownIn(await savedItem(caller, type, id))[nameLabel]).toBe(after);
+    }
+  });
+}

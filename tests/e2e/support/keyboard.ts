@@ -6,10 +6,16 @@ const mostPresses = 120;
 
 /** Presses a key, and arrows within a toolbar, until the target has the focus. Fails otherwise. */
 export async function tabTo(page: Page, goal: Locator, key: 'Tab' | 'Shift+Tab' | 'ArrowDown' = 'Tab'): Promise<void> {
-  const isThere = () => goal.evaluate((element) => element === document.activeElement);
-  const isInItsBar = () => goal.evaluate((element) => element.closest('[role=toolbar]')?.contains(document.activeElement) === true);
-  for (let presses = 0; presses < mostPresses && !(await isThere()); presses += 1)
-    await page.keyboard.press(key !== 'ArrowDown' && (await isInItsBar()) ? 'ArrowRight' : key);
+  const focus = () =>
+    goal.evaluate((element) => {
+      if (element === document.activeElement) return 'there';
+      return element.closest('[role=toolbar]')?.contains(document.activeElement) === true ? 'in its bar' : 'elsewhere';
+    });
+  let at = await focus();
+  for (let presses = 0; presses < mostPresses && at !== 'there'; presses += 1) {
+    await page.keyboard.press(key !== 'ArrowDown' && at === 'in its bar' ? 'ArrowRight' : key);
+    at = await focus();
+  }
   await expect(goal).toBeFocused();
 }
 

@@ -5,6 +5,7 @@ import type { Client } from '../../../src/data/client';
 import { api } from '../../../src/schemas/calls';
 import { agcQuestionsAt } from '../../../src/schemas/entities/compliance/agcCheck';
 import { makeAgcPayload } from '../../../src/schemas/wire/agcPayload';
+import { businessDay } from '../../../src/schemas/wire/dates';
 import { addDays } from '../../../src/schemas/wire/days';
 import { londonInstant } from '../../../src/schemas/wire/londonInstant';
 import { type Company, complianceCaller } from './compliance';
@@ -14,7 +15,7 @@ import type { Hand } from './hands';
 import { qrSheet } from './qrSheet';
 import { unused } from './register';
 
-const { agcChecks, ageVerifications, complianceRecords, customers, incidents, interactions, observations, officers, selfExclusions } = api;
+const { agcChecks, ageVerifications, customers, incidents, interactions, observations, officers, selfExclusions } = api;
 
 export interface Known {
   readonly siteGuid: string;
@@ -29,8 +30,7 @@ export async function knownOf(url: string, { site, company }: { readonly site: S
   const caller = await complianceCaller(url, 'admin', company.name);
   const { sites = [] } = await caller.ask(api.authentication.login({ username: 'admin', password: demoPassword }));
   const { guid = '', siteCode = '' } = sites.find(({ id }) => id === site.id) ?? {};
-  const { startDate } = await caller.ask(complianceRecords.quarter({ organisationUnitId: company.id }));
-  const day = addDays(startDate, -1);
+  const day = addDays(businessDay(new Date()), -1);
   const customer = unused('Ottoline').replace(' ', '');
   const officer = unused('Constable');
   await caller.ask(customers.create({ forename: customer, surname: 'Reed', phoneNumber: '01273 555 088', site: { guid } }));
