@@ -3,17 +3,12 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { device } from '../../server/db/schema';
 import { type DeviceTests, newDevice, startDeviceTests } from './support/devices';
-import { filledIn } from './support/optionForm';
 
 let tests: DeviceTests;
 beforeAll(async () => {
   tests = await startDeviceTests();
 });
 afterAll(() => tests.server.close());
-
-const newDetails = async (entered: Readonly<Record<string, string>>) => filledIn((await tests.blankForm()).options, entered);
-const changed = async (id: number, entered: Readonly<Record<string, string>>, username?: string) =>
-  filledIn((await tests.formOf(id, username)).options, entered);
 
 const long = 'x'.repeat(10_000);
 const unfit: readonly (readonly [code: string, text: string])[] = [
@@ -42,9 +37,9 @@ const unfit: readonly (readonly [code: string, text: string])[] = [
 describe('values that a device cannot have', () => {
   it.each(unfit)('%s as in case %#', async (code, text) => {
     const { id } = await tests.freeDevice();
-    const details = await changed(id, { [code]: text });
+    const details = await tests.changed(id, { [code]: text });
     await tests.expectRefused(() => tests.save(id, details), 400, code);
-    const ofNew = await newDetails(newDevice({ [code]: text }));
+    const ofNew = await tests.newDetails(newDevice({ [code]: text }));
     await tests.expectRefused(() => tests.save(0, ofNew), 400, code);
   });
 
@@ -56,14 +51,14 @@ describe('values that a device cannot have', () => {
   it('has a unique serial number in any case', async () => {
     const [one, other] = [await tests.freeDevice(), await tests.freeDevice()];
     const sentence = 'There is already a device with this serial number.';
-    const details = await changed(one.id, { SerialNo: other.serialNo.toUpperCase() });
+    const details = await tests.changed(one.id, { SerialNo: other.serialNo.toUpperCase() });
     expect(await tests.expectRefused(() => tests.save(one.id, details), 400, 'SerialNo')).toBe(sentence);
-    const ofNew = await newDetails(newDevice({ SerialNo: other.serialNo.toLowerCase() }));
+    const ofNew = await tests.newDetails(newDevice({ SerialNo: other.serialNo.toLowerCase() }));
     expect(await tests.expectRefused(() => tests.save(0, ofNew), 400, 'SerialNo')).toBe(sentence);
     const [elsewhere] = await tests.server.open.db.select().from(device).where(eq(device.operatorId, 2));
-    const { status } = await tests.save(0, await newDetails(newDevice({ SerialNo: elsewhere?.serialNo ?? '' })));
+    const { status } = await tests.save(0, await tests.newDetails(newDevice({ SerialNo: elsewhere?.serialNo ?? '' })));
     expect(status).toBe(200);
-    const own = await changed(one.id, { SerialNo: one.serialNo.toUpperCase() });
+    const own = await tests.changed(one.id, { SerialNo: one.serialNo.toUpperCase() });
     expect((await tests.save(one.id, own)).status).toBe(200);
   });
 });

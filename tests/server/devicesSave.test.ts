@@ -12,14 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => tests.server.close());
 
-const newDetails = async (entered: Readonly<Record<string, string>>) => filledIn((await tests.blankForm()).options, entered);
-const changed = async (id: number, entered: Readonly<Record<string, string>>, username?: string) =>
-  filledIn((await tests.formOf(id, username)).options, entered);
-
 describe('making a device', () => {
   it('returns the saved device, with its history', async () => {
     const entered = newDevice({ Model: '  EdgeLink 100 ' });
-    const { status, body } = await tests.save(0, await newDetails(entered));
+    const { status, body } = await tests.save(0, await tests.newDetails(entered));
     expect(status).toBe(200);
     expect(await tests.rowOf(body.id)).toEqual({
       id: body.id,
@@ -43,14 +39,14 @@ describe('making a device', () => {
 
   it('can assign it at once', async () => {
     const machine = await tests.freeMachine();
-    const { body } = await tests.save(0, await newDetails(newDevice({ Machine: String(machine.id) })));
+    const { body } = await tests.save(0, await tests.newDetails(newDevice({ Machine: String(machine.id) })));
     expect(await tests.rowOf(body.id)).toMatchObject({ status: 'assigned', installationId: machine.id });
     expect(historyRows(body.grid)[0]).toEqual(['Priya Shah (operator)', 'Assigned', 'Machine', '', machine.name]);
     expect(body).toMatchObject({ optionAllowUnassign: true });
   });
 
   it('is for users of the whole operator', async () => {
-    const details = await newDetails(newDevice());
+    const details = await tests.newDetails(newDevice());
     for (const [username, operatorId] of [
       ['one-site', 1],
       ['operator', 2],
@@ -65,7 +61,7 @@ describe('making a device', () => {
 describe('changing a device', () => {
   it('stores and audits only the differences', async () => {
     const row = await tests.assignedDevice();
-    const { status, body } = await tests.save(row.id, await changed(row.id, { Firmware: '9.9.9' }));
+    const { status, body } = await tests.save(row.id, await tests.changed(row.id, { Firmware: '9.9.9' }));
     expect(status).toBe(200);
     expect(await tests.rowOf(row.id)).toEqual({ ...row, firmware: '9.9.9', rowVersion: 2 });
     expect(historyRows(body.grid)[0]).toEqual(['Priya Shah (operator)', 'Changed', 'Firmware', row.firmware, '9.9.9']);
@@ -81,7 +77,7 @@ describe('changing a device', () => {
 
   it('assigns a free device, and audits that apart from the other fields', async () => {
     const [{ id }, machine] = [await tests.freeDevice(), await tests.freeMachine()];
-    const { body } = await tests.save(id, await changed(id, { Model: 'VeriBox 3', Machine: String(machine.id) }));
+    const { body } = await tests.save(id, await tests.changed(id, { Model: 'VeriBox 3', Machine: String(machine.id) }));
     expect(await tests.rowOf(id)).toMatchObject({ status: 'assigned', installationId: machine.id, rowVersion: 2 });
     expect(historyRows(body.grid)).toEqual([
       ['Priya Shah (operator)', 'Assigned', 'Machine', '', machine.name],
@@ -93,18 +89,23 @@ describe('changing a device', () => {
   it('keeps read-only fields, whatever is sent', async () => {
     const row = await tests.assignedDevice();
     const machine = await tests.freeMachine();
-    const details = await changed(row.id, { Machine: String(machine.id), Status: 'Decommissioned', Site: 'Elsewhere', Model: 'Kept' });
+    const details = await tests.changed(row.id, {
+      Machine: String(machine.id),
+      Status: 'Decommissioned',
+      Site: 'Elsewhere',
+      Model: 'Kept',
+    });
     expect((await tests.save(row.id, [...details, ['Colour', 'red']])).status).toBe(200);
     expect(await tests.rowOf(row.id)).toEqual({ ...row, model: 'Kept', rowVersion: 2 });
   });
 
   it('refuses a machine that got another device or was removed meanwhile', async () => {
     const [first, second, machine] = [await tests.freeDevice(), await tests.freeDevice(), await tests.freeMachine()];
-    const details = await changed(second.id, { Machine: String(machine.id) });
-    expect((await tests.save(first.id, await changed(first.id, { Machine: String(machine.id) }))).status).toBe(200);
+    const details = await tests.changed(second.id, { Machine: String(machine.id) });
+    expect((await tests.save(first.id, await tests.changed(first.id, { Machine: String(machine.id) }))).status).toBe(200);
     await tests.expectRefused(() => tests.save(second.id, details), 400, 'Machine');
     const removed = await tests.freeMachine();
-    const late = await changed(second.id, { Machine: String(removed.id) });
+    const late = await tests.changed(second.id, { Machine: String(removed.id) });
     await tests.server.open.db.update(installation).set({ removedAt: tests.server.clock.now }).where(eq(installation.id, removed.id));
     await tests.expectRefused(() => tests.save(second.id, late), 400, 'Machine');
   });
@@ -120,13 +121,13 @@ describe('changing a device', () => {
       .update(device)
       .set({ status: 'unassigned', installationId: null })
       .where(eq(device.installationId, elsewhere?.id ?? 0));
-    const details = await changed(id, { Machine: String(elsewhere?.id) });
+    const details = await tests.changed(id, { Machine: String(elsewhere?.id) });
     await tests.expectRefused(() => tests.save(id, details), 400, 'Machine');
   });
 
   it('is refused with another operator, or outside the data access, in the same words', async () => {
     const [own, other] = [await tests.assignedDevice('own site'), await tests.assignedDevice()];
-    const details = await changed(own.id, { Model: 'Another' });
+    const details = await tests.changed(own.id, { Model: 'Another' });
     const refusals = [
       [own.id, 'admin', 2],
       [own.id, 'admin', 999],

@@ -10,23 +10,19 @@ beforeAll(async () => {
 });
 afterAll(() => tests.server.close());
 
-const newDetails = async (entered: Readonly<Record<string, string>>) => filledIn((await tests.blankForm()).options, entered);
-const changed = async (id: number, entered: Readonly<Record<string, string>>, username?: string) =>
-  filledIn((await tests.formOf(id, username)).options, entered);
-
 describe('two users with one device', () => {
   it('see who changed it and when', async () => {
     const { id } = await tests.assignedDevice();
-    const details = await changed(id, { Model: 'Mine' });
-    await tests.save(id, await changed(id, { Model: 'Theirs' }, 'admin'), 'admin');
+    const details = await tests.changed(id, { Model: 'Mine' });
+    await tests.save(id, await tests.changed(id, { Model: 'Theirs' }, 'admin'), 'admin');
     const text = await tests.expectRefused(() => tests.save(id, details), 409);
     expect(text).toBe('Alex Morgan changed this on 08-04-2026 11:00, while you were editing it.');
-    expect((await tests.save(id, await changed(id, { Model: 'Mine' }))).status).toBe(200);
+    expect((await tests.save(id, await tests.changed(id, { Model: 'Mine' }))).status).toBe(200);
   });
 
   it('must send the version that they read', async () => {
     const row = await tests.freeDevice();
-    const details = await changed(row.id, { Model: 'Mine' });
+    const details = await tests.changed(row.id, { Model: 'Mine' });
     for (const version of [[], [['RowVersion', '']], [['RowVersion', '2']], [['RowVersion', '1.0']]] as const) {
       const others = details.filter(([code]) => code !== 'RowVersion');
       const text = await tests.expectRefused(() => tests.save(row.id, [...others, ...version]), 409);
@@ -38,16 +34,16 @@ describe('two users with one device', () => {
     const { id } = await tests.freeDevice();
     const statuses = async (requestOf: readonly ReturnType<typeof tests.save>[]) =>
       (await Promise.all(requestOf)).map(({ status }) => status).toSorted();
-    const [mine, theirs] = [await changed(id, { Model: 'Mine' }), await changed(id, { Model: 'Theirs' })];
+    const [mine, theirs] = [await tests.changed(id, { Model: 'Mine' }), await tests.changed(id, { Model: 'Theirs' })];
     expect(await statuses([tests.save(id, mine), tests.save(id, theirs, 'admin')])).toEqual([200, 409]);
     const entered = newDevice();
-    const twice = await newDetails(entered);
-    const lower = await newDetails({ ...entered, SerialNo: entered.SerialNo.toLowerCase() });
+    const twice = await tests.newDetails(entered);
+    const lower = await tests.newDetails({ ...entered, SerialNo: entered.SerialNo.toLowerCase() });
     expect(await statuses([tests.save(0, twice), tests.save(0, lower), tests.save(0, twice, 'admin')])).toEqual([200, 400, 400]);
     const machine = await tests.freeMachine();
     const [one, other] = [
-      await newDetails(newDevice({ Machine: String(machine.id) })),
-      await newDetails(newDevice({ Machine: String(machine.id) })),
+      await tests.newDetails(newDevice({ Machine: String(machine.id) })),
+      await tests.newDetails(newDevice({ Machine: String(machine.id) })),
     ];
     expect(await statuses([tests.save(0, one), tests.save(0, other, 'admin')])).toEqual([200, 400]);
   });
@@ -77,7 +73,7 @@ describe('unassigning a device', () => {
 describe('decommissioning a device', () => {
   it('removes it from its machine for good', async () => {
     const row = await tests.assignedDevice();
-    const stale = await changed(row.id, { Model: 'Too late' });
+    const stale = await tests.changed(row.id, { Model: 'Too late' });
     const { name } = optionOf((await tests.formOf(row.id)).options, 'Machine').data?.[0] ?? { name: '' };
     expect((await tests.server.ask(api.devices.decommission({ id: row.id }), tests.as())).status).toBe(204);
     expect(await tests.rowOf(row.id)).toEqual({ ...row, status: 'decommissioned', installationId: null, rowVersion: 2 });

@@ -8,6 +8,7 @@ import { configFrom } from '../../server/config/config';
 import { api } from '../../src/schemas/calls';
 import { startTestApp, type TestApp } from './support/app';
 import { openTestDatabase } from './support/database';
+import { everyMachine } from './support/installations';
 
 let server: TestApp;
 let sessionKey: string;
@@ -202,19 +203,7 @@ describe('a path', () => {
   });
 
   it('carries any text in a parameter to the handler and back', async () => {
-    const { body } = await server.ask(
-      api.installations.filterByMachine({
-        OperatorId: 1,
-        SiteId: 1,
-        OperatorRegions: 'all',
-        Manufacturers: 'all',
-        GameNames: 'all',
-        Categories: 'all',
-        ShowHistory: false,
-        ShowOfflineOnly: false,
-      }),
-      { sessionKey },
-    );
+    const { body } = await server.ask(api.installations.filterByMachine({ ...everyMachine, SiteId: 1 }), { sessionKey });
     const positionId = body.grid.rows[0]?.positionId ?? 0;
     const texts = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }).filter((text) => text.trim() !== '' && !text.includes('\0'));
     await fc.assert(

@@ -8,6 +8,7 @@ import { routes } from '../../server/routes/routes';
 import { findSession } from '../../server/security/sessions';
 import { api } from '../../src/schemas/calls';
 import { startTestApp, type TestApp } from './support/app';
+import { everyMachine } from './support/installations';
 import { filledIn } from './support/optionForm';
 
 let server: TestApp;
@@ -44,17 +45,6 @@ const authorise = (id: number, key?: string, username?: string) => server.ask(ap
 const countOf = async (table: typeof auditEntry | typeof idempotentCall) =>
   (await server.open.db.select({ n: count() }).from(table))[0]?.n ?? 0;
 
-const everything = {
-  OperatorId: 1,
-  SiteId: 1,
-  OperatorRegions: 'all',
-  Manufacturers: 'all',
-  GameNames: 'all',
-  Categories: 'all',
-  ShowHistory: false,
-  ShowOfflineOnly: false,
-} as const;
-
 describe('a save with an Idempotency-Key', () => {
   it('is carried out once and answered every time', async () => {
     const [id = 0] = await waiting();
@@ -68,7 +58,7 @@ describe('a save with an Idempotency-Key', () => {
   });
 
   it('is stored, unlike a read: a read is answered as things are now', async () => {
-    const ask = (key?: string) => server.ask(api.installations.filterByMachine(everything), caller(key));
+    const ask = (key?: string) => server.ask(api.installations.filterByMachine({ ...everyMachine, SiteId: 1 }), caller(key));
     const first = await ask('grid');
     await server.open.db
       .update(installation)
@@ -186,8 +176,7 @@ describe('a record that may be late', () => {
 describe('an Idempotency-Key is not stored', () => {
   it('for a call that only reads, answers a file, or needs no session', async () => {
     await server.ask(api.organisation.operators(), caller('read'));
-    const { SiteId: _, ...filters } = everything;
-    await server.ask(api.assets.exportTree({ ...filters, StatusCode: 'all', showSummary: false }), caller('file'));
+    await server.ask(api.assets.exportTree({ ...everyMachine, StatusCode: 'all', showSummary: false }), caller('file'));
     await server.ask(api.authentication.login({ username: 'operator', password: 'wrong' }), { idempotencyKey: 'sign-in' });
     await server.ask(api.authentication.login({ username: 'operator', password: 'wrong' }), { idempotencyKey: 'x'.repeat(300) });
     expect(await countOf(idempotentCall)).toBe(0);

@@ -5,6 +5,7 @@ import { auditEntry, device, installation, machine, playSession, position, site 
 import type { InputOf } from '../../src/schemas/call';
 import { api } from '../../src/schemas/calls';
 import { startTestApp, type TestApp } from './support/app';
+import { everyMachine } from './support/installations';
 
 let server: TestApp;
 const keys = new Map<string, string>();
@@ -15,18 +16,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const caller = (username: string) => ({ sessionKey: keys.get(username) ?? '' });
-const everything = {
-  OperatorId: 1,
-  OperatorRegions: 'all',
-  Manufacturers: 'all',
-  GameNames: 'all',
-  Categories: 'all',
-  ShowHistory: false,
-  ShowOfflineOnly: false,
-} as const;
-
 async function gridFor(username: string, input: Partial<InputOf<typeof api.installations.filterByMachine>> = {}) {
-  const { status, body } = await server.ask(api.installations.filterByMachine({ ...everything, ...input }), caller(username));
+  const { status, body } = await server.ask(api.installations.filterByMachine({ ...everyMachine, ...input }), caller(username));
   expect(status).toBe(200);
   return body;
 }

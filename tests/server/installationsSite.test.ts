@@ -4,7 +4,7 @@ import { auditEntry, collectionBatch, installation, type MachineStatus, machine,
 import type { InputOf } from '../../src/schemas/call';
 import { api } from '../../src/schemas/calls';
 import { watched } from './support/held';
-import { type InstallationTests, startInstallationTests } from './support/installations';
+import { everyMachine, type InstallationTests, startInstallationTests } from './support/installations';
 
 const { installations } = api;
 let tests: InstallationTests;
@@ -13,20 +13,13 @@ beforeAll(async () => {
 });
 afterAll(() => tests.server.close());
 
-const everything = {
-  OperatorId: 1,
-  SiteId: 1,
-  OperatorRegions: 'all',
-  Manufacturers: 'all',
-  GameNames: 'all',
-  Categories: 'all',
-  ShowHistory: false,
-  ShowOfflineOnly: false,
-} as const;
 type Input = InputOf<typeof installations.filterByMachine>;
 
 async function gridOf(input: Partial<Input> = {}, username?: string) {
-  const { status, body } = await tests.server.ask(installations.filterByMachine({ ...everything, ...input }), tests.as(username));
+  const { status, body } = await tests.server.ask(
+    installations.filterByMachine({ ...everyMachine, SiteId: 1, ...input }),
+    tests.as(username),
+  );
   expect(status).toBe(200);
   return body.grid;
 }
@@ -151,7 +144,7 @@ describe('adding positions', () => {
 
 describe('the file of the machine grid', () => {
   const fileOf = (input: Partial<Input>, username?: string) =>
-    tests.server.ask(installations.exportMachines({ ...everything, ...input }), tests.as(username));
+    tests.server.ask(installations.exportMachines({ ...everyMachine, SiteId: 1, ...input }), tests.as(username));
   const quoted = (text: string) => (/[",]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
   it('has the columns and rows of the grid, for the same filter, with the codes of the sites', async () => {

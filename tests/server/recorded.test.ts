@@ -8,6 +8,7 @@ import { encodeRequest } from '../../src/schemas/encode';
 import { customersIn } from '../../src/schemas/entities/compliance/customer';
 import { inSlots } from '../../src/schemas/wire/reportSlots';
 import { type Caller, startTestApp, type TestApp } from './support/app';
+import { everyMachine } from './support/installations';
 import { prepareRecordedSite, recordedSite } from './support/recordedSite';
 
 /* Recorded responses for the stories. Update: `npx vitest run --project server tests/server/recorded.test.ts --update`. */
@@ -101,16 +102,7 @@ it('is what the stories of the devices show', async () => {
 it('is what the stories of the installations and collections show', async () => {
   const { db } = server.open;
   const ids = await prepareRecordedSite(server, caller);
-  const machines = {
-    OperatorId: op,
-    SiteId: recordedSite,
-    OperatorRegions: 'all',
-    Manufacturers: 'all',
-    GameNames: 'all',
-    Categories: 'all',
-    ShowHistory: false,
-    ShowOfflineOnly: false,
-  } as const;
+  const machines = { ...everyMachine, OperatorId: op, SiteId: recordedSite };
   const at = { operator: op, site: recordedSite };
   const week = { ...at, from: 20260405, to: 20260405 };
   const weeks = { ...at, from: 20260329, to: 20260405 };

@@ -5,7 +5,7 @@ import { api } from '../../../src/schemas/calls';
 import type { Device } from '../../../src/schemas/entities/devices';
 import type { Details } from '../../../src/schemas/wire/details';
 import { type Answer, type Caller, startTestApp, type TestApp } from './app';
-import { optionOf } from './optionForm';
+import { filledIn, optionOf } from './optionForm';
 import { addUser } from './users';
 
 type Row = typeof device.$inferSelect;
@@ -24,6 +24,9 @@ export interface DeviceTests {
   rowOf(id: number): Promise<Row | undefined>;
   formOf(id: number, username?: string): Promise<Device>;
   blankForm(): Promise<Device>;
+  /** The details of the blank form, or of a device's, with these values entered. */
+  newDetails(entered: Readonly<Record<string, string>>): Promise<Details>;
+  changed(id: number, entered: Readonly<Record<string, string>>, username?: string): Promise<Details>;
   save(id: number, details: Details, username?: string, operatorId?: number): Promise<Answer<Device>>;
   /** Expects a rejection, optionally for this field, that changes neither devices nor audit trail. Returns its message. */
   expectRefused(ask: () => Promise<Answer<unknown>>, status: number, field?: string): Promise<string>;
@@ -83,6 +86,12 @@ export async function startDeviceTests(): Promise<DeviceTests> {
     return body;
   }
 
+  async function formOf(id: number, username?: string): Promise<Device> {
+    const { status, body } = await server.ask(api.devices.device({ id }), as(username));
+    expect(status).toBe(200);
+    return body;
+  }
+
   return {
     server,
     ownSite,
@@ -107,11 +116,9 @@ export async function startDeviceTests(): Promise<DeviceTests> {
       const [row] = await db.select().from(device).where(eq(device.id, id));
       return row;
     },
-    async formOf(id, username) {
-      const { status, body } = await server.ask(api.devices.device({ id }), as(username));
-      expect(status).toBe(200);
-      return body;
-    },
+    formOf,
+    newDetails: async (entered) => filledIn((await blankForm()).options, entered),
+    changed: async (id, entered, username) => filledIn((await formOf(id, username)).options, entered),
     save: (id, details, username, operatorId = 1) => server.ask(api.devices.update({ id, operatorId, details }), as(username)),
     async expectRefused(ask, expected, field) {
       const before = await everything();

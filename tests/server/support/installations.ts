@@ -12,6 +12,17 @@ import { filledIn } from './optionForm';
 
 const { installations } = api;
 
+/** The filter of every machine of operator 1. */
+export const everyMachine = {
+  OperatorId: 1,
+  OperatorRegions: 'all',
+  Manufacturers: 'all',
+  GameNames: 'all',
+  Categories: 'all',
+  ShowHistory: false,
+  ShowOfflineOnly: false,
+} as const;
+
 interface Sent {
   readonly positionId: number;
   readonly assetNo: string;
