@@ -1,7 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumOptions } from './scripts/lib/chromium.mjs';
 
-/** Each worker runs its own server on a copy of one estate. `*.desktop.spec.ts` and `*.phone.spec.ts` run at that width only. */
+/**
+ * Each worker runs its own server on a copy of one estate. `*.desktop.spec.ts`, `*.phone.spec.ts` and tests tagged `@desktop`, which a phone
+ * would show again, run at one width only.
+ */
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
@@ -29,7 +32,12 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', testIgnore: /\.phone\.spec\.ts$/, use: { viewport: { width: 1280, height: 800 } } },
-    { name: 'phone', testIgnore: /\.desktop\.spec\.ts$/, use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    {
+      name: 'phone',
+      testIgnore: /\.desktop\.spec\.ts$/,
+      grepInvert: /@desktop/,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
     // Takes minutes: runs by name only.
     { name: 'axe', testMatch: /\.axe\.ts$/, use: { viewport: { width: 1280, height: 800 } } },
     { name: 'bench', testDir: 'tools/bench/browser', testMatch: /\.bench\.ts$/, use: { viewport: { width: 1280, height: 800 } } },

@@ -3,7 +3,7 @@ import { control, menuButtonOf } from './support/controls';
 import { deviceTree, savedText, settings, test } from './support/devices';
 import { expect } from './support/fixtures';
 import { pressByKeys, tabTo } from './support/keyboard';
-import { isPhone, signInByPage } from './support/signIn';
+import { signInByPage } from './support/signIn';
 
 test('find, change, save, decommission and make a device by keyboard alone', async ({ page, desk }) => {
   test.slow();
@@ -14,16 +14,6 @@ test('find, change, save, decommission and make a device by keyboard alone', asy
   await page.keyboard.type('hardware');
   await page.keyboard.press('Enter');
   await expect(deviceTree(page).getByRole('treeitem').first()).toBeVisible();
-  if (isPhone(page)) {
-    await tabTo(
-      page,
-      page
-        .getByRole('region', { name: 'Filter' })
-        .first()
-        .getByRole('button', { name: /^Filter/ }),
-    );
-    await page.keyboard.press('Enter');
-  }
   await tabTo(page, page.getByLabel('Search', { exact: true }));
   await page.keyboard.type(serialNo);
   await page.keyboard.press('Enter');

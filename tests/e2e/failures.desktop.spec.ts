@@ -2,7 +2,7 @@ import { expect, expectAccessible, test } from './support/fixtures';
 import { startServer } from './support/server';
 import { beSignedIn } from './support/session';
 import { filterField } from './support/sessions';
-import { fillCredentials, isPhone, openOrganisation, openTab, searchField, searchOrganisation, signInByPage } from './support/signIn';
+import { fillCredentials, openOrganisation, openTab, searchField, searchOrganisation, signInByPage } from './support/signIn';
 
 const tree = '**/api/Organisation/tree2';
 
@@ -33,7 +33,6 @@ test.describe('a failed call', () => {
     await expectAccessible(page);
     await fillCredentials(page, 'operator');
     await expect(page.getByRole('tab', { name: 'Sessions' })).toHaveAttribute('aria-selected', 'true');
-    if (isPhone(page)) await page.getByRole('button', { name: 'Organisation', exact: true }).click();
     await expect(searchField(page)).toHaveValue('half typed');
   });
 

@@ -92,16 +92,15 @@ test('a record is started, reloaded and finished offline, and sent once online',
   await context.close();
 });
 
-test('a record with a lost answer is not recorded twice, and no personal data is left after logging out', async ({
+test('a record with a lost answer is not recorded twice, and no personal data is left after logging out', { tag: '@desktop' }, async ({
   page,
   server,
   complaints,
-  isMobile,
 }) => {
   complaints.expect(/ERR_FAILED|Failed to load resource/);
-  const comments = `A lost answer ${isMobile ? 'on a phone' : 'on a computer'}`;
+  const comments = 'A lost answer';
   const caller = await complianceCaller(server.url, 'site');
-  const begun = `Begun ${isMobile ? 'on a phone' : 'on a computer'}`;
+  const begun = 'Begun';
   const customer = await startForm(page, caller, comments);
   await page.route(
     sent,
@@ -112,7 +111,6 @@ test('a record with a lost answer is not recorded twice, and no personal data is
     { times: 1 },
   );
   await finishForm(page);
-  // On a phone the notice would cover the dialog's buttons.
   await expectNotice(page, 'Not sent yet.');
   await expect(page.getByText('1 record not sent yet')).toBeVisible();
   // A hovering pointer would open a tooltip.
@@ -132,7 +130,7 @@ test('a record with a lost answer is not recorded twice, and no personal data is
   for (const personal of [begun, comments, customer]) expect(stored).not.toContain(personal);
 });
 
-test('the application can be installed', async ({ page }) => {
+test('the application can be installed', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/');
   const devtools = await page.context().newCDPSession(page);
   const { url, errors } = await devtools.send('Page.getAppManifest');

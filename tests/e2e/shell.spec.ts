@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from './support/fixtures';
 import { beSignedIn } from './support/session';
-import { openMenu, openOrganisation, openTab, searchOrganisation, signIn } from './support/signIn';
+import { openMenu, openOrganisation, openTab, signIn } from './support/signIn';
 
 test('tabs open from the menu, by address and from the palette, and survive a reload', async ({ page }) => {
   await signIn(page, 'admin');
@@ -25,7 +25,7 @@ test('tabs open from the menu, by address and from the palette, and survive a re
   await expect(page.getByRole('tab', { name: 'System Hardware - General' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('the tab strip works by keyboard; closing any tab activates the last one remaining', async ({ page }) => {
+test('the tab strip works by keyboard; closing any tab activates the last one remaining', { tag: '@desktop' }, async ({ page }) => {
   await beSignedIn(page, 'admin');
   await openTab(page, '/kiosk', 'Kiosk');
   await openTab(page, '/sessions', 'Sessions');
@@ -51,7 +51,7 @@ test('the tab strip works by keyboard; closing any tab activates the last one re
   await expect(page.getByText('Choose a section from the menu')).toBeVisible();
 });
 
-test('addresses: the second tab, the session page, a forbidden tab and an unknown one', async ({ page }) => {
+test('addresses: the second tab, the session page, a forbidden tab and an unknown one', { tag: '@desktop' }, async ({ page }) => {
   await beSignedIn(page, 'compliance');
   await page.goto('/dashboard/current_installations');
   await expect(page.getByRole('tab', { name: 'Sessions' })).toHaveAttribute('aria-selected', 'true');
@@ -66,7 +66,7 @@ test('addresses: the second tab, the session page, a forbidden tab and an unknow
   await expectAccessible(page);
 });
 
-test('Escape closes a menu and returns the focus', async ({ page }) => {
+test('Escape closes a menu and returns the focus', { tag: '@desktop' }, async ({ page }) => {
   await signIn(page, 'operator');
   const trigger = page.getByRole('button', { name: 'User menu' });
   await trigger.focus();
@@ -77,7 +77,7 @@ test('Escape closes a menu and returns the focus', async ({ page }) => {
   await expect(page.getByRole('tooltip')).toHaveText('User menu');
 });
 
-test('theme and density are selected and stored', async ({ page }) => {
+test('theme and density are selected and stored', { tag: '@desktop' }, async ({ page }) => {
   await signIn(page, 'admin');
   await page.getByRole('button', { name: 'User menu' }).click();
   await page.getByRole('menuitemradio', { name: 'Theme: dark' }).click();
@@ -92,7 +92,7 @@ test('theme and density are selected and stored', async ({ page }) => {
 });
 
 test.describe('the organisation', () => {
-  test('is selected by keyboard, searched, and kept over a reload', async ({ page }) => {
+  test('is selected by keyboard, searched, and kept over a reload', { tag: '@desktop' }, async ({ page }) => {
     await beSignedIn(page, 'admin');
     await page.goto('/sessions');
     await openOrganisation(page);
@@ -116,7 +116,7 @@ test.describe('the organisation', () => {
     await expectAccessible(page);
   });
 
-  test('is all of the first operator, or the only site, until the user selects something else', async ({ page }) => {
+  test('is all of the first operator, or the only site, until the user selects something else', { tag: '@desktop' }, async ({ page }) => {
     await beSignedIn(page, 'compliance');
     await page.goto('/sessions');
     await expect(page.getByLabel('Organisation scope')).toHaveText('Harbour Lights Gaming › All');
@@ -150,7 +150,7 @@ test.describe('the organisation', () => {
     await expect(scope).toHaveText('Northgate Leisure › Golden Pier Torquay');
   });
 
-  test('is only a site for installations, without All', async ({ page }) => {
+  test('is only a site for installations, without All', { tag: '@desktop' }, async ({ page }) => {
     await beSignedIn(page, 'operator');
     await page.goto('/installations');
     await expect(page.getByLabel('Organisation scope')).toHaveText('Northgate Leisure › All');
@@ -163,17 +163,7 @@ test.describe('the organisation', () => {
     await expect(page.getByLabel('Organisation scope')).toHaveText('Northgate Leisure › All');
   });
 
-  test('narrows its tree by a search and says if nothing matches', async ({ page }) => {
-    await beSignedIn(page, 'operator');
-    await page.goto('/sessions');
-    await openOrganisation(page);
-    await searchOrganisation(page, 'zzzz no such place');
-    await expect(page.getByText('Nothing in the organisation matches.')).toBeVisible();
-    await searchOrganisation(page, '');
-    await expect(page.getByRole('tree', { name: 'Organisation' })).toBeVisible();
-  });
-
-  test('keeps its selection through tabs that do not show it', async ({ page }) => {
+  test('keeps its selection through tabs that do not show it', { tag: '@desktop' }, async ({ page }) => {
     await beSignedIn(page, 'operator');
     await openTab(page, '/sessions', 'Sessions');
     const tree = await openOrganisation(page);
@@ -193,7 +183,7 @@ test.describe('the organisation', () => {
     await expect(heading).toHaveText('Revenue');
   });
 
-  test('is only one sub-company for a user of that sub-company', async ({ page }) => {
+  test('is only one sub-company for a user of that sub-company', { tag: '@desktop' }, async ({ page }) => {
     await beSignedIn(page, 'restricted');
     await page.goto('/sessions');
     const tree = await openOrganisation(page);

@@ -4,17 +4,6 @@ import { beSignedIn } from './support/session';
 import { fillCredentials, openMenu, signIn, signInByPage } from './support/signIn';
 
 test.describe('signing in', () => {
-  test('needs a username and a password, and says so', async ({ page }) => {
-    await page.goto('/');
-    const button = page.getByRole('button', { name: 'Log In' });
-    await expect(button).toHaveAttribute('aria-disabled', 'true');
-    await expect(button).toHaveAccessibleDescription('Enter your username and password first.');
-    await page.getByLabel('Username').fill('admin');
-    await expect(button).toHaveAttribute('aria-disabled', 'true');
-    await page.getByLabel('Password', { exact: true }).fill('x');
-    await expect(button).not.toHaveAttribute('aria-disabled', 'true');
-  });
-
   test('shows the stated message after a failure and keeps the input; every failure offers a reset', async ({ page, complaints }) => {
     complaints.expect(/status of 401/);
     await page.goto('/');
@@ -32,14 +21,14 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL(/\/forgotten$/);
   });
 
-  test('opens the requested address', async ({ page }) => {
+  test('opens the requested address', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/sessions');
     await expect(page).toHaveURL(/\/$/);
     await fillCredentials(page, 'admin');
     await expect(page.getByRole('tab', { name: 'Sessions' })).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('informs a support widget', async ({ page }) => {
+  test('informs a support widget', { tag: '@desktop' }, async ({ page }) => {
     await page.addInitScript(() => {
       window.addEventListener('login-successful', (event) => {
         if (event instanceof CustomEvent) document.documentElement.dataset['greeted'] = String(event.detail.name);
@@ -50,7 +39,7 @@ test.describe('signing in', () => {
   });
 });
 
-test('logging out in one tab ends a duplicated tab at once', async ({ page, context }) => {
+test('logging out in one tab ends a duplicated tab at once', { tag: '@desktop' }, async ({ page, context }) => {
   await beSignedIn(page, 'site');
   await page.goto('/dashboard');
   await expect(page.getByRole('contentinfo')).toBeVisible();
@@ -70,7 +59,7 @@ test('logging out in one tab ends a duplicated tab at once', async ({ page, cont
   expect(await duplicate.evaluate(() => sessionStorage.getItem('login'))).not.toContain('sessionkey');
 });
 
-test('logging out voids the session and shows the start page', async ({ page, complaints }) => {
+test('logging out voids the session and shows the start page', { tag: '@desktop' }, async ({ page, complaints }) => {
   complaints.expect(/status of 401/);
   await signInByPage(page, 'admin');
   const key = await page.evaluate(() => JSON.parse(sessionStorage.getItem('login') ?? '').state.session.login.sessionkey as string);
@@ -96,7 +85,7 @@ test('logging out voids the session and shows the start page', async ({ page, co
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test.describe('passwords', () => {
+test.describe('passwords', { tag: '@desktop' }, () => {
   test('its pages are not shown to a signed-in user', async ({ page }) => {
     await signIn(page, 'operator');
     for (const path of ['/login', '/reset', '/forgotten']) {
@@ -113,17 +102,5 @@ test.describe('passwords', () => {
     await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
     await page.goto('/reset');
     await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
-  });
-
-  test('a failed reset is reported', async ({ page, complaints }) => {
-    complaints.expect(/status of 500/);
-    await page.route('**/Security/ResetPassword/**', (route) => route.fulfill({ status: 500, body: 'x' }));
-    await page.goto('/forgotten');
-    await page.getByLabel('E-mail').fill('somebody@example.com');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('alert').filter({ hasText: 'Reset Error' })).toContainText(
-      'Unable to reset your password, please try again.',
-    );
-    await expect(page.getByLabel('E-mail')).toHaveValue('somebody@example.com');
   });
 });

@@ -13,7 +13,7 @@ test('the page for browsers that are not supported recommends others', async ({ 
   await expectAccessible(page);
 });
 
-test('the contract is readable', async ({ page }) => {
+test('the contract is readable', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/docs');
   await expect(page.getByRole('heading', { name: 'Venue back office: calls' })).toBeVisible();
   await expect(page.getByText('/api/Organisation/tree2').first()).toBeVisible();
