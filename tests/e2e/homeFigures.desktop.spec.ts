@@ -244,7 +244,6 @@ const ofAnalysis = [
   'Sites below the week before',
   'Sites above the week before',
 ] as const;
-const ofSites: readonly string[] = ['Sites below the week before', 'Sites above the week before'];
 const ofOperations = ['Machines online', 'In kiosks now', ...ofAnalysis] as const;
 const ofAdministration: readonly string[] = ['Users who have not signed in yet', 'Disabled users', 'Operators by net income'];
 
@@ -267,22 +266,29 @@ for (const [username, labels] of [
     expect((await labelsShown(page)).toSorted()).toEqual([...labels].toSorted());
   });
 
-  for (const label of labels) {
-    test(`the home of '${username}': ${label} is what the rows that it leads to add up to`, async ({ page, server }) => {
-      await openHome(page, username);
-      await openGroupOf(page, label);
-      const figure = figureOf(page, label);
-      await expect(figure).toBeVisible();
-      const words = await textsOf(figure);
-      await figure.click();
-      const recounted = await recounts[label]?.(page, { url: server.url, username });
-      const expected = inPence.includes(label) ? String(penceIn(words)) : partOf.includes(label) ? words.split(' of ')[0] : words;
-      expect([label, recounted]).toEqual([label, expected]);
+  for (const some of [labels.slice(0, 4), labels.slice(4, 8), labels.slice(8)].filter(({ length }) => length > 0)) {
+    test(`the home of '${username}' has figures that their rows add up to: ${some.join(', ')}`, async ({ page, server }) => {
+      await beSignedIn(page, username);
+      for (const label of some) {
+        await page.goto('/dashboard');
+        await settleFigures(page);
+        await openGroupOf(page, label);
+        const figure = figureOf(page, label);
+        await expect(figure).toBeVisible();
+        const words = await textsOf(figure);
+        await figure.click();
+        const recounted = await recounts[label]?.(page, { url: server.url, username });
+        const expected = inPence.includes(label) ? String(penceIn(words)) : partOf.includes(label) ? words.split(' of ')[0] : words;
+        expect([label, recounted]).toEqual([label, expected]);
+      }
     });
+  }
+}
 
-    if (!ofSites.includes(label)) continue;
-    test(`the home of '${username}': each site of ${label} leads to its row`, async ({ page }) => {
-      await openHome(page, username);
+for (const username of ['admin', 'operator', 'restricted']) {
+  test(`each site on the home of '${username}' leads to its row`, async ({ page }) => {
+    await openHome(page, username);
+    for (const label of ['Sites below the week before', 'Sites above the week before']) {
       for (const { name, value } of await partsOf(page, label)) {
         await partNamed(page, label, name).click();
         await expect(dashboardGrid(page).getByRole('row', { selected: true })).toContainText(name);
@@ -291,8 +297,8 @@ for (const [username, labels] of [
         await page.goBack();
         await settleFigures(page);
       }
-    });
-  }
+    }
+  });
 }
 
 test('each operator on the home leads to its sites, which add up to its figure', async ({ page }) => {
