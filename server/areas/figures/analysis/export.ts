@@ -134,7 +134,7 @@ function selectionOf(
 }
 
 /**
- * Exports or mails the grid as CSV. Throws what `planOf` throws and `analyse` do, CallError 400 for an invalid address, 429 for too many mails.
+ * Exports or mails the grid as CSV. Throws what `planOf` and `analyse` throw, CallError 400 for an invalid address, 429 for too many mails.
  * docs/rules/analysis.md, 2 and 7.
  */
 export const exportAnalysis: Handler<typeof analysis.exportAnalysis> = async (context, { emailAddress: to, ...question }) => {

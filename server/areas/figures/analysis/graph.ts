@@ -66,8 +66,8 @@ function seriesOf({ places, tables }: Drawing, open: ReadonlySet<number>, { grou
 }
 
 /**
- * Returns a graph of rows by slot; a trend draws each measure by day. Throws what `planOf` throws, CallError 400 for a view without graph or an
- * invalid key, 403 for unlisted rows. docs/rules/analysis.md, 2 and 7.
+ * Returns a graph of rows by slot; a trend draws each measure by day. Throws what `planOf` throws, CallError 400 for a view without graph or
+ * an invalid key, 403 for unlisted rows. docs/rules/analysis.md, 2 and 7.
  */
 export const graph: Handler<typeof analysis.graph> = async (context, { rowKeys, category: name, ...question }) => {
   const basePlan = await planOf(context, question, true);

@@ -7,7 +7,7 @@ import { columnsOfTable } from './section';
 
 const fieldsOf = ({ key, category }: TableRow) => ({ rowKey: key, category });
 
-/** Throws what `planOf` throws and `analyse` do. docs/rules/analysis.md, 2 and 7. */
+/** Throws what `planOf` and `analyse` throw. docs/rules/analysis.md, 2 and 7. */
 export const grid: Handler<typeof analysis.grid> = async (context, question) => {
   const table = await analyse(context.db, await planOf(context, question, false));
   const columns = columnsOfTable(table);
