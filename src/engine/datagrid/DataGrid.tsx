@@ -142,7 +142,8 @@ export function DataGrid(props: DataGridProps): ReactNode {
         count={rows.count}
         total={totalOf(props)}
         size={props.paging?.size}
-        selected={selected.size}
+        // The one row of a list that takes one is marked already.
+        selected={selection.mode === 'one' && selection.counts !== true ? 0 : selected.size}
         counts={countsOf(selection)}
         message={writing.message}
         onFilter={setFilter}

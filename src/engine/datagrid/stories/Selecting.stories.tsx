@@ -97,6 +97,7 @@ export const SelectionClears: Story = {
   render: (args) => <Replaced {...args} />,
   play: async ({ canvas, args }) => {
     await expect(canvas.getAllByRole('row', { selected: true })).toHaveLength(1);
+    await expect(canvas.getByText('12 rows')).toBeVisible();
     await userEvent.click(canvas.getByText('Load again'));
     await expect(args.onSelect).toHaveBeenLastCalledWith([]);
     await expect(canvas.queryAllByRole('row', { selected: true })).toHaveLength(0);
