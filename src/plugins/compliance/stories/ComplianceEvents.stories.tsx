@@ -41,6 +41,8 @@ export const Listed: Story = {
     await pressControl('Next page');
     await waitFor(() => expect(onSent).toHaveBeenLastCalledWith(expect.objectContaining({ pageNumber: 2, organisationUnit: 'CO3' })));
     await expectMessage('Showing Items 26 to 50 of 99');
+    // The rows of the page before are still drawn until then.
+    await waitFor(() => expect(page.getByRole('grid', { name: 'Events' })).not.toHaveAttribute('aria-busy'));
     await userEvent.click((await page.findAllByRole('button', { name: 'Amelia Clarke' }))[0] ?? document.body);
     await waitFor(() => expect(onSent).toHaveBeenLastCalledWith(expect.objectContaining({ pageNumber: 1, text: 'Amelia Clarke' })));
     await expectMessage('Showing Items 1 to 2 of 2');
