@@ -19,6 +19,7 @@ for (const screens of screensInParts(8)) {
       page,
       () => widths.map((width) => ({ width, height })),
       async (_, { width }) => {
+        await expect(page.locator('#content [aria-busy=true]').filter({ visible: true })).toHaveCount(0);
         for (const part of [0, 0.37, 1]) {
           await scrollGrids(page, part);
           await expect.poll(() => cutFigures(page), `at ${page.url()}, ${width} px, scrolled to ${part}`).toEqual([]);
