@@ -19,8 +19,10 @@ export interface FigureContext<First> extends TaskContext {
   readonly first: First;
 }
 
-export interface FigureLine extends Pick<FigureBar, 'label' | 'value'> {
+export interface FigureLine {
   readonly key: string;
+  readonly label: string;
+  readonly value: number;
   readonly before?: number | undefined;
   readonly leads: Effect;
 }
