@@ -19,10 +19,8 @@ export interface FigureContext<First> extends TaskContext {
   readonly first: First;
 }
 
-export interface FigureLine {
+export interface FigureLine extends Pick<FigureBar, 'label' | 'value'> {
   readonly key: string;
-  readonly label: string;
-  readonly value: number;
   readonly before?: number | undefined;
   readonly leads: Effect;
 }
