@@ -19,7 +19,7 @@ const codes = ['00123', '000000000000000007', '987654321098765432', '12345678901
 const columns = [
   { text: 'Ticket', width: 1, of: (code: string) => cell(code) },
   { text: 'Games', width: 1, of: (_: string) => quantityCell(1_200) },
-  { text: 'Amount', width: 1, of: (_: string) => moneyCell(123_456) },
+  { text: 'Amount', width: 1, unit: 'money', of: (_: string) => moneyCell(123_456) },
 ];
 
 /** Comma, quote, UTF-8, first line; quoted or detected cells are not forced; cells are saved as shown. */
