@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gridFile } from '../../server/output/csv/csv';
 import { sectionsFile } from '../../server/output/csv/tables';
 import { cell, moneyCell, quantityCell } from '../../server/output/grids/cells';
-import { gridOf } from '../../server/output/grids/gridOf';
+import { type GridColumn, gridOf } from '../../server/output/grids/gridOf';
 import { sectionOf } from '../../server/output/tables/table';
 import type { FileAnswer } from '../../src/schemas/call';
 import { testEnvironment } from '../support/environment';
@@ -16,7 +16,7 @@ const { officePath = '' } = testEnvironment();
 const run = promisify(execFile);
 
 const codes = ['00123', '000000000000000007', '987654321098765432', '1234567890123456', '7E12', '123456789012345', 'NL10041', '=1+1'];
-const columns = [
+const columns: readonly GridColumn<string>[] = [
   { text: 'Ticket', width: 1, of: (code: string) => cell(code) },
   { text: 'Games', width: 1, of: (_: string) => quantityCell(1_200) },
   { text: 'Amount', width: 1, unit: 'money', of: (_: string) => moneyCell(123_456) },
