@@ -32,8 +32,8 @@ const screens: readonly Screen[] = [...plugins.map((plugin) => ({ title: plugin.
 
 /** Returns all screens in parts of about the same length, for tests that would take too long in one. */
 export function screensInParts(parts: number): readonly (readonly Screen[])[] {
-  const length = Math.ceil(screens.length / parts);
-  return Array.from({ length: parts }, (_, part) => screens.slice(part * length, (part + 1) * length));
+  const startOf = (part: number) => Math.round((part * screens.length) / parts);
+  return Array.from({ length: parts }, (_, part) => screens.slice(startOf(part), startOf(part + 1)));
 }
 
 export function firstAndLast(among: readonly Screen[]): string {
