@@ -18,8 +18,8 @@ test('a second process on the same data is refused by name, and the first keeps 
 });
 
 test('a server stops cleanly, and its data is there at the next start', async ({ page, complaints }) => {
-  // The browser requests the icon at any time, also during shutdown.
-  complaints.expect(/favicon\.svg/);
+  // The browser requests the icon, and the page code that it may need, at any time, also during shutdown.
+  complaints.expect(/favicon\.svg|ERR_CONNECTION_REFUSED/);
   const server = await startServer();
   await signIn(page, 'operator', { url: server.url });
   // Waits for the home's requests, which would fail at shutdown.
