@@ -102,6 +102,20 @@ describe('the store of an option form', () => {
     expect(store.field('NAME').read().fault).toBe('pattern');
   });
 
+  test('shows the error of a field that a regular expression finds after a save was tried, without typing', () => {
+    let known = false;
+    const store = createFieldStore(model, (pattern, text) => (known ? matches(pattern, text) : 'unknown'));
+    store.set('NAME', 'UPPER');
+    store.touchAll();
+    expect(store.field('NAME').read()).toMatchObject({ fault: undefined, isTouched: true });
+    const listener = vi.fn();
+    store.form.watch(listener);
+    known = true;
+    store.judge();
+    expect(listener).toHaveBeenCalledTimes(1);
+    expect(store.field('NAME').read()).toMatchObject({ fault: 'pattern', isTouched: true });
+  });
+
   test('agrees with the schemas on faults, totals and validity after any changes', () => {
     const change = fc.tuple(fc.constantFrom('A', 'B', 'NAME', 'AMOUNT'), fc.constantFrom('', '0', '1', '9', '-3', '12.5', 'abc', 'ABC'));
     fc.assert(

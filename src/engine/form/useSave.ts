@@ -2,27 +2,12 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { complaintAbout, sentName } from '../../data/failures';
 import { type Failure, failureOf } from '../../schemas/failure';
 import { detailsOf } from '../../schemas/options/details';
-import { faultText } from '../../schemas/options/hints';
 import type { FieldValues, OptionModel } from '../../schemas/options/model';
 import type { Details } from '../../schemas/wire/details';
 import { useLatest } from '../../ui/useLatest';
 import type { FieldStore } from '../options/fieldStore';
 import { writeOutAmounts } from './amounts';
 import type { RefreshState } from './refresher';
-
-export interface SaveError {
-  readonly key?: string;
-  readonly message: string;
-}
-
-/** Returns the errors of each field: the server's, else its own. */
-function fieldErrors(store: FieldStore): readonly SaveError[] {
-  return store.form.read().model.fields.flatMap((field): readonly SaveError[] => {
-    const { message, fault } = store.field(field.key).read();
-    if (message !== undefined) return [{ key: field.key, message }];
-    return fault === undefined ? [] : [{ key: field.key, message: faultText(field) }];
-  });
-}
 
 /** Sends the details. Rejects on failure; resolves to 'cancelled' if nothing was sent. */
 export type SaveDetails = (details: Details, values: FieldValues) => Promise<unknown>;
@@ -41,7 +26,8 @@ interface Outcome {
   readonly isGone?: boolean;
   /** The user resolves it before the next save. */
   readonly conflict?: Conflict;
-  readonly errors?: readonly SaveError[];
+  /** Set after an attempt with wrong fields: the errors that belong to none of them. */
+  readonly errors?: readonly string[];
 }
 
 /** Maps server errors to field keys; the rest belongs to the form. */
@@ -82,8 +68,7 @@ async function outcomeOf(failure: Failure, store: FieldStore, onReload: Saving['
   }
   const { byKey, others } = refusals(model, failure.errors);
   store.refuse(byKey);
-  const errors = [...others.map((message) => ({ message })), ...fieldErrors(store)];
-  return { isBusy: false, ...(byKey.size + others.length === 0 ? { failure } : { errors }) };
+  return { isBusy: false, ...(byKey.size + others.length === 0 ? { failure } : { errors: others }) };
 }
 
 /** Saves a form: never twice at once, without `onSave`, or in a conflict. A failure keeps the input. */
@@ -116,7 +101,7 @@ export function useSave(store: FieldStore, saving: Saving) {
       if (!store.form.read().isValid) {
         store.touchAll();
         // The server's form errors stay until the next save.
-        setOutcome((last) => ({ ...last, errors: [...(last.errors ?? []).filter(({ key }) => key === undefined), ...fieldErrors(store)] }));
+        setOutcome((last) => ({ ...last, errors: [...(last.errors ?? [])] }));
         return false;
       }
       isSending.current = true;

@@ -137,7 +137,8 @@ export function createFieldStore(opened: OptionModel, matches: Matches): FieldSt
     const isDirty = isChanged(cell.field, next.value);
     faults += Number(next.fault !== undefined) - Number(cell.state.fault !== undefined);
     changes += Number(isDirty) - Number(cell.isDirty);
-    complaints += Number(next.fault !== cell.state.fault || next.message !== cell.state.message);
+    const isShown = next.isTouched !== cell.state.isTouched && next.fault !== undefined;
+    complaints += Number(isShown || next.fault !== cell.state.fault || next.message !== cell.state.message);
     cell.isDirty = isDirty;
     cell.state = next;
     revision += 1;
@@ -240,6 +241,7 @@ export function createFieldStore(opened: OptionModel, matches: Matches): FieldSt
     },
     touch(key) {
       update(key, ({ state: before }) => (before.isTouched ? undefined : { ...before, isTouched: true }));
+      tell();
     },
     note(key, note) {
       update(key, ({ state: before }) => (before.note === note ? undefined : { ...before, note }));
@@ -249,8 +251,11 @@ export function createFieldStore(opened: OptionModel, matches: Matches): FieldSt
     },
     touchAll() {
       for (const cell of cells.values()) {
-        if (!cell.state.isTouched && cell.state.fault !== undefined) put(cell, { ...cell.state, isTouched: true });
+        // An expression may be checked later.
+        const mayBeWrong = cell.state.fault !== undefined || cell.field.regex !== undefined;
+        if (!cell.state.isTouched && mayBeWrong) put(cell, { ...cell.state, isTouched: true });
       }
+      tell();
     },
     refuse(messages) {
       for (const [key, message] of messages)
