@@ -2,8 +2,11 @@ import { Type } from 'typebox';
 import { describe, expect, it, vi } from 'vitest';
 import { writeFilter } from '../../src/engine/definition/filter/filterParams';
 import { screen } from '../../src/engine/definition/kinds/screen';
+import { questionKey } from '../../src/engine/definition/question';
 import { type Grants, menu } from '../../src/engine/definition/requirement';
 import { createCell, createScreenGraph, type ScreenGraph, type Sources, type Subjects } from '../../src/engine/graph/screenGraph';
+import { estateForm } from '../../src/engine/panes/filter/stories/storyFilter.form';
+import { api } from '../../src/schemas/calls';
 import { defineForm } from '../../src/schemas/forms/form';
 
 const login: Grants = { menu: [] };
@@ -90,7 +93,7 @@ describe('a filter about a site', () => {
     .parameter('site')
     .filter('by', { form: search, about: ({ site }) => site });
   const by = 1;
-  const at = (params: Sources['params']): Sources => ({ base: { login }, params, published: {} });
+  const at = (params: Sources['params']): Sources => ({ base: { login }, params, published: { by: {} } });
   const set = { 'by.set': writeFilter({ text: 'otter' }, {}) ?? '' };
   const read = (graph: ScreenGraph, params: Sources['params']) => {
     const { output, about, isPast } = graph.node(by, at({ ...set, ...params }));
@@ -145,5 +148,29 @@ describe('a pane that is not shown', () => {
     expect(tabAt({})).toEqual([{ tab: 'Two' }, true, false]);
     expect(tabAt({ 'inside.open': 'Three' })).toEqual([{ tab: 'Two' }, true, false]);
     expect(tabAt({ 'inside.open': 'Three' }, { menu: [{ code: 'KIOSK', name: '', icon: '' }] })).toEqual([{ tab: 'Three' }, true, false]);
+  });
+});
+
+describe('a filter with a list', () => {
+  const operators = () => api.organisation.operators();
+  const { definition } = screen('none')
+    .parameter('more')
+    .filter('by', { form: estateForm, choices: { operator: operators }, when: ({ more }) => more !== 'none' });
+  const graph = createScreenGraph(definition.panes, new Map(), '');
+  const end = 2;
+  const statesOf = (by: object, params: Sources['params'] = {}) =>
+    graph.nodes(end, { base: { login }, params, published: { by } }).map(({ isSettling, isUnfit }) => ({ isSettling, isUnfit }))[1];
+  const answered = { operator: { key: questionKey(operators()), listed: [] } };
+
+  it('settles until its list is there, and not where it is not shown', () => {
+    expect(statesOf({})?.isSettling).toBe(true);
+    expect(statesOf({ answered })?.isSettling).toBe(false);
+    expect(statesOf({}, { more: 'none' })?.isSettling).toBe(false);
+  });
+
+  it('is unfit as long as it holds invalid input, also while it is not shown', () => {
+    expect(statesOf({ answered })?.isUnfit).toBe(false);
+    expect(statesOf({ answered, isUnfit: true })?.isUnfit).toBe(true);
+    expect(statesOf({ isUnfit: true }, { more: 'none' })?.isUnfit).toBe(true);
   });
 });

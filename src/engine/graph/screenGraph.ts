@@ -31,16 +31,23 @@ export interface Node {
   readonly isShown: boolean;
   /** It has its initial output, as it is not shown; a filter narrows also while its toggle hides it. */
   readonly isSilent: boolean;
+  /** Its output may still change without the user. */
+  readonly isSettling: boolean;
+  /** It holds input that is invalid. */
+  readonly isUnfit: boolean;
 }
 
 /** The last subject of each pane by path; they outlive the graph, which ends while its screen waits for a choice in the organisation. */
 export type Subjects = Map<string, string>;
 
+/** Each method computes anew only what has changed since the sources before. */
 export interface ScreenGraph {
   /** Returns the node of the pane at `place`; the same object until something of it changes. Throws if no pane is there. */
   readonly node: (place: number, from: Sources) => Node;
   /** Notes the subject of the pane at `place`: from now on its part of the address belongs to this one. */
   readonly note: (place: number, about: string) => void;
+  /** Returns the nodes of the panes before `place`. */
+  readonly nodes: (place: number, from: Sources) => readonly Node[];
   /** Returns the base and the outputs of the panes before `place`; the same object until one of them changes. */
   readonly before: (place: number, from: Sources) => ErasedContext;
 }
@@ -112,19 +119,18 @@ function createNode(pane: PaneDefinition, panes: readonly PaneDefinition[], know
   const { about, output, input } = kindOf(pane);
   const subject = createCell((ctx) => aboutText(about?.(pane.options, ctx)));
   const permitted = createCell((ctx) => (isDrawn(pane) ? permittedOptions(pane, ctx, loginOf(ctx)) : pane.options));
+  // A pane publishes an output of its kind.
+  const held = (own: unknown, published: unknown) => ({ own: own as string | undefined, published: published as OutputOf<PaneKind> });
   const value = createCell((ctx, _base, options, own, published) =>
-    output === undefined
-      ? published
-      : // A pane publishes an output of its kind.
-        output(options as PaneDefinition['options'], ctx, {
-          own: own as string | undefined,
-          published: published as OutputOf<PaneKind>,
-        }),
+    output === undefined ? published : output(options as PaneDefinition['options'], ctx, held(own, published)),
+  );
+  const settles = createCell(
+    (ctx, _base, options, own, published) => input?.isSettling?.(options as PaneDefinition['options'], ctx, held(own, published)) === true,
   );
   const sameContext = steady<ErasedContext>();
   const sameNode = steady<Node>();
   return (before: ErasedContext, { base, params, published }: Sources): Node => {
-    const ctx = sameContext({ ...before });
+    const ctx = sameContext(before);
     const now = subject(ctx, base);
     const earlier = known();
     // The first subject always matches.
@@ -134,30 +140,53 @@ function createNode(pane: PaneDefinition, panes: readonly PaneDefinition[], know
     const isHeld = options !== undefined;
     const isShown = isHeld && !(isDrawn(pane) && isFoldedAway(pane, panes, params, loginOf(ctx)));
     const isSilent = input?.narrows === true ? !isHeld : !isShown;
-    const current = isSilent ? initialOutput(pane.kind) : value(ctx, base, options, own, published[pane.name]);
-    return sameNode({ ctx, output: current, options: options ?? pane.options, about: now, isPast, isShown, isSilent });
+    const given = [base, options, own, published[pane.name]];
+    return sameNode({
+      ctx,
+      output: isSilent ? initialOutput(pane.kind) : value(ctx, ...given),
+      options: options ?? pane.options,
+      about: now,
+      isPast,
+      isShown,
+      isSilent,
+      isSettling: !isSilent && settles(ctx, ...given),
+      isUnfit: input?.isUnfit?.(held(own, published[pane.name]).published) === true,
+    });
   };
+}
+
+/** The values of a screen for one state of its sources, computed in the order of the panes. */
+interface Values {
+  readonly from: Sources;
+  readonly nodes: Node[];
+  /** The base with the outputs of `nodes`. */
+  ctx: ErasedContext;
 }
 
 /** Compiles the panes of a screen to nodes in their order. Each lambda runs once for each change of what it reads. */
 export function createScreenGraph(panes: readonly PaneDefinition[], subjects: Subjects, path: string): ScreenGraph {
-  const pathOf = (pane: PaneDefinition) => `${path}${pane.name}`;
-  const nodes = panes.map((pane) => ({
-    name: pane.name,
-    path: pathOf(pane),
-    read: createNode(pane, panes, () => subjects.get(pathOf(pane))),
-  }));
+  const nodes = panes.map((pane) => {
+    const ownPath = `${path}${pane.name}`;
+    return { name: pane.name, path: ownPath, read: createNode(pane, panes, () => subjects.get(ownPath)) };
+  });
   const ended = steady<ErasedContext>();
+  let last: Values | undefined;
 
-  /** Returns the outputs before `place`, with the base. */
-  function outputsBefore(place: number, from: Sources): ErasedContext {
-    const ctx: Record<string, unknown> = { ...from.base };
-    for (const { name, read } of nodes.slice(0, place)) ctx[name] = read(ctx, from).output;
-    return ctx;
+  /** Returns the values with the panes before `place` at least. */
+  function valuesBefore(place: number, { base, params, published }: Sources): Values {
+    const from = { base, params, published };
+    const values = last !== undefined && shallow(last.from, from) ? last : { from, nodes: [], ctx: base };
+    for (const { name, read } of nodes.slice(values.nodes.length, place)) {
+      const next = read(values.ctx, from);
+      values.nodes.push(next);
+      values.ctx = { ...values.ctx, [name]: next.output };
+    }
+    last = values;
+    return values;
   }
 
   function node(place: number, from: Sources): Node | undefined {
-    return nodes[place]?.read(outputsBefore(place, from), from);
+    return valuesBefore(place + 1, from).nodes[place];
   }
 
   return {
@@ -166,10 +195,12 @@ export function createScreenGraph(panes: readonly PaneDefinition[], subjects: Su
       if (at === undefined) throw new Error(`The screen has no pane at ${place}`);
       return at;
     },
-    before: (place, from) => node(place, from)?.ctx ?? ended(outputsBefore(place, from)),
+    nodes: (place, from) => valuesBefore(place, from).nodes.slice(0, place),
+    before: (place, from) => node(place, from)?.ctx ?? ended(valuesBefore(place, from).ctx),
     note(place, about) {
-      const path = nodes[place]?.path;
-      if (path !== undefined) subjects.set(path, about);
+      const noted = nodes[place]?.path;
+      if (noted !== undefined) subjects.set(noted, about);
+      last = undefined;
     },
   };
 }

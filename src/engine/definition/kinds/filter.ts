@@ -84,7 +84,7 @@ export const filter: KindDeclaration<'filter'> = {
     parameter: (name) => `${name}.set`,
     narrows: true,
     isUnfit: ({ isUnfit }) => isUnfit === true,
-    isSettling: (options, ctx, { own, published }) => options.when?.(ctx) !== false && filterNow(options, ctx, own, published).isPending,
+    isSettling: (options, ctx, { own, published }) => filterNow(options, ctx, own, published).isPending,
     fill: filledFilter,
   },
   missing: (options, ctx, output) => (options.when?.(ctx) === false ? undefined : unfilled(options, ctx, output)),

@@ -4,14 +4,15 @@ import { useLatest } from '../../../ui/useLatest';
 import type { PaneOf } from '../../definition/kind';
 import { isGranted } from '../../definition/requirement';
 import { missingOf } from '../screen/missing';
-import { useNode, useReason, useScreen } from '../screen/screenContext';
+import { sourcesOf, useNode, useReason, useScreen } from '../screen/screenContext';
 import { useScreenServices } from '../screen/services';
 import { useUnfit } from '../screen/useUnfit';
 
 /** Returns a submit's label, disabled reason and press function. */
 export function useSubmit(pane: PaneOf<'submit'>, place: number) {
   const { name, options } = pane;
-  const { definition, store, graph, base, address, clock, host } = useScreen();
+  const screen = useScreen();
+  const { definition, store, graph, clock, host } = screen;
   const { login, organisation } = useScreenServices();
   const { ctx } = useNode(place);
   const [isBusy, setIsBusy] = useState(false);
@@ -22,8 +23,8 @@ export function useSubmit(pane: PaneOf<'submit'>, place: number) {
   const reason = unmet ?? unfit ?? (value === undefined ? missingOf(definition, ctx, name, organisation !== undefined).words : undefined);
 
   function take(): void {
-    const from = { base: { ...base, ...clock.getState() }, params: address.params, published: store.state.getState().outputs };
-    const now = graph.node(place, from);
+    const from = sourcesOf(screen);
+    const now = graph.node(place, { ...from, base: { ...from.base, ...clock.getState() } });
     store.publish(name, { value: of(now.ctx) || undefined, about: now.about, ...clock.getState() });
   }
 

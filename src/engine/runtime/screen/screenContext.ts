@@ -50,14 +50,24 @@ export function useOuterScreen(): ScreenContextValue | undefined {
   return useContext(ScreenContext);
 }
 
+/** Returns what the graph of a screen is computed from, as of now. */
+export function sourcesOf({ store, base, address }: ScreenContextValue): Sources {
+  return { base, params: address.params, published: store.state.getState().outputs };
+}
+
 function useGraph<T>(read: (graph: ScreenGraph, from: Sources) => T): T {
-  const { graph, store, base, address } = useScreen();
-  return useStore(store.state, ({ outputs }) => read(graph, { base, params: address.params, published: outputs }));
+  const screen = useScreen();
+  return useStore(screen.store.state, () => read(screen.graph, sourcesOf(screen)));
 }
 
 /** Returns the value of the pane at `place`, with the outputs of the panes before it. */
 export function useNode(place: number): Node {
   return useGraph((graph, from) => graph.node(place, from));
+}
+
+/** Returns whether the outputs of the panes before `place` may still change without the user: a set value may not be an option. */
+export function useIsSettling(place: number): boolean {
+  return useGraph((graph, from) => graph.nodes(place, from).some(({ isSettling }) => isSettling));
 }
 
 /** Returns the outputs of the panes before `place`. */
