@@ -33,6 +33,8 @@ export const alert = pgTable(
   (t) => [
     index('alert_site').on(t.siteId, t.at),
     index('alert_session').on(t.sessionId),
+    // Covers counts and the first column of lists, so that both read the index alone.
+    index('alert_at').on(t.at, t.siteId, t.active, t.alertTypeId, t.id, t.sessionId),
     index('alert_active').on(t.at).where(sql`${t.active}`),
   ],
 );

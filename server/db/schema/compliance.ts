@@ -85,6 +85,7 @@ export const complianceRecord = pgTable(
     index('compliance_record_site').on(t.siteId, t.createdAt),
     // Covers the columns of lists, so that counts and pages read the index alone.
     index('compliance_record_created').on(t.createdAt, t.id, t.siteId, t.event, t.customerId),
+    index('compliance_record_status').on(t.status, t.createdAt, t.id, t.siteId),
     index('compliance_record_customer').on(t.customerId),
     index('compliance_record_quarter').on(t.year, t.quarter, t.createdAt, t.id),
     index('compliance_record_site_quarter').on(t.siteId, t.year, t.quarter),

@@ -125,6 +125,7 @@ describe('a migration that exists', () => {
         "cfe41bdc1ae1",
         "e0f4630eaa04",
         "bc8410637301",
+        "aa86c5731446",
       ]
     `);
   });

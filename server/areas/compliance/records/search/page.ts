@@ -46,7 +46,9 @@ export async function readPage(
       page as (select records, "pageCount", least(greatest(1, ${wanted}::int), "pageCount") as "pageNumber" from pages)
       select page.*, coalesce((select json_agg(e) from (${namedEvents}) e), '[]'::json) as names,
         coalesce((select json_agg(e) from (${eventRows(
-          sql`select r.* from compliance_record r where ${condition} order by ${order} limit ${size}::int offset ${skip}`,
+          // Without a match the records are not read a second time.
+          sql`select r.* from compliance_record r where (select records from counted) > 0 and ${condition}
+            order by ${order} limit ${size}::int offset ${skip}`,
           order,
         )}) e), '[]'::json) as rows
       from page`,

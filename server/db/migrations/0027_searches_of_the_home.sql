@@ -1,0 +1,2 @@
+CREATE INDEX "alert_at" ON "alert" USING btree ("at","site_id","active","alert_type_id","id","session_id");--> statement-breakpoint
+CREATE INDEX "compliance_record_status" ON "compliance_record" USING btree ("status","created_at","id","site_id");
