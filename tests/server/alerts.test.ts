@@ -77,6 +77,9 @@ describe('alerts', () => {
         (a.alertType.name < b.alertType.name ? 1 : a.alertType.name > b.alertType.name ? -1 : 0) || a.netLoss - b.netLoss || a.id - b.id,
     );
     expect(sorted.map(({ id }) => id)).toEqual(wanted.map(({ id }) => id));
+    const byMachine = await pages({ sortColumns: [{ column: 'machineInstallationNumber', direction: 0 }] });
+    const inOrder = [...byMachine].sort((a, b) => a.machineInstallationNumber - b.machineInstallationNumber || a.id - b.id);
+    expect(byMachine.map(({ id }) => id)).toEqual(inOrder.map(({ id }) => id));
     const [{ siteGuid, alertType, alertTime } = { siteGuid: '', alertType: { id: 0, name: '' }, alertTime: '' }] = sorted;
     const narrowed = await pages({ siteGuid, alertTypeId: alertType.id, alertTimeFrom: alertTime.slice(0, 10) });
     expect(narrowed.length).toBeGreaterThan(0);
