@@ -123,10 +123,11 @@ describe('the series of a graph', () => {
         expect(data.places).toHaveLength(places.length);
         for (const one of data.series) expect(one.values).toHaveLength(places.length);
         expect(rowsOf(data)).toHaveLength(places.length + 1);
-        expect(summaryOf('Graph', data)).toMatch(/^Graph\. (?:Line graph|Steps|Columns|Heat map|Dots) by /);
+        expect(summaryOf('Graph', data)).toMatch(/^Graph\. (?:Line graph|Steps|Columns|Bars|Heat map|Dots) by /);
         const kinds = new Set(text.map(({ kind }) => kind));
         expect(tracesOf(data, palette)).toHaveLength(as === 'heatMap' ? kinds.size : text.length);
-        expect(layoutOf(data, { ...drawing, mark: 0 }).xaxis).toBeDefined();
+        const axes = Object.keys(layoutOf(data, { ...drawing, mark: 0 })).filter((name) => name.startsWith('yaxis'));
+        expect(axes).toHaveLength(kinds.size);
       }),
     );
   });
@@ -214,6 +215,29 @@ describe('the kinds of picture', () => {
     expect(first).toMatchObject({ type: 'bar', x: hours, y: [5, null, 7], marker: { color: 'one', pattern: { shape: '' } } });
     expect(second).toMatchObject({ type: 'bar', marker: { color: 'two', pattern: { shape: '/' } } });
     expect(layoutOf(as('columns'), drawing).yaxis).toMatchObject({ rangemode: 'tozero', title: { text: 'Money (£)' } });
+  });
+
+  it('draw bars in a row for each place, the first at the top, with its name; more than 40 are named in part', () => {
+    const [first] = tracesOf(as('bars'), palette);
+    expect(first).toMatchObject({ type: 'bar', orientation: 'h', x: [5, null, 7], y: [0, 1, 2], text: hours, xaxis: 'x', yaxis: 'y' });
+    const { xaxis, yaxis } = layoutOf(as('bars'), drawing);
+    expect(xaxis).toMatchObject({ rangemode: 'tozero', title: { text: 'Money (£)' }, anchor: 'y' });
+    expect(yaxis).toMatchObject({ range: [2.5, -0.5], tickvals: [0, 1, 2], ticktext: hours });
+    const many = answerData(
+      {
+        title: 'Funds',
+        axis: 'Kiosk',
+        places: Array.from({ length: 90 }, (_, at) => `NL${at}`),
+        series: [
+          { name: 'Now', kind: 'money', values: [1] },
+          { name: 'Payouts', kind: 'count', values: [2] },
+        ],
+      },
+      'year-first',
+      'bars',
+    );
+    expect(layoutOf(many, drawing).yaxis2).toMatchObject({ ticktext: Array.from({ length: 30 }, (_, at) => `NL${3 * at}`), anchor: 'x2' });
+    expect([heightOf(as('bars')), heightOf(many)]).toEqual([320, 2360]);
   });
 
   it('name the measure with its unit on the axis, unless there are several kinds of values', () => {

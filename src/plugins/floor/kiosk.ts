@@ -90,7 +90,7 @@ export const kiosk = definePlugin({
       label: 'Funds',
       load: () => undefined,
       given: ({ positions }) => kioskFunds(positions),
-      picture: 'columns',
+      picture: 'bars',
       leads: ({ positions: { answer }, point }) => choose('positions', answer?.grid.rows[point.place]?.installationId),
       when: ({ positions }) => kioskFunds(positions) !== undefined,
       toggle: { show: 'Show Graph', hide: 'Hide Graph', start: 'hidden', at: 'positions' },

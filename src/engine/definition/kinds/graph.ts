@@ -10,10 +10,10 @@ import type { KindDeclaration, KindTypes } from '../kind';
 import type { PaneBasics } from '../pane';
 
 /**
- * How the values are drawn. `steps`: amounts that hold until the next place. `columns`: amounts of periods, from zero. `heatMap`: a row per series,
- * darker for more. `dots`: a dot per place, the outliers named.
+ * How the values are drawn. `steps`: amounts that hold until the next place. `columns`: amounts of periods, from zero. `bars`: a row per place,
+ * each with its name. `heatMap`: a row per series, darker for more. `dots`: a dot per place, the outliers named.
  */
-export const pictures = ['line', 'steps', 'columns', 'heatMap', 'dots'] as const;
+export const pictures = ['line', 'steps', 'columns', 'bars', 'heatMap', 'dots'] as const;
 export type Picture = (typeof pictures)[number];
 
 /** A point of a picture, by its indices in the response. */
@@ -66,7 +66,7 @@ export const graph: KindDeclaration<'graph'> = {
     title: 'Graphs',
     shortcuts: [
       { keys: '← →', does: 'Move from point to point and read each out' },
-      { keys: '↑ ↓', does: 'In a heat map: go from row to row' },
+      { keys: '↑ ↓', does: 'In a heat map, or among bars: go from row to row' },
       { keys: 'Enter', does: 'Opens the rows behind a point' },
     ],
   },

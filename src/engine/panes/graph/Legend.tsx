@@ -18,22 +18,25 @@ const lineSwatch = ({ dash, mark }: Look) => (
   </>
 );
 
+const areaSwatch = ({ pattern }: Look) => (
+  <>
+    <path d="M-6-6h12v12h-12z" fill={pattern.path === '' ? 'currentColor' : 'none'} stroke="currentColor" />
+    {[-6, 0].map((x) => (
+      <Fragment key={x}>
+        {[-6, 0].map((y) => (
+          <path key={y} d={pattern.path} transform={`translate(${x} ${y})`} stroke="currentColor" />
+        ))}
+      </Fragment>
+    ))}
+  </>
+);
+
 /** Draws the sample of a series in the legend; the rows of a heat map are named beside it. */
 const swatches: { readonly [P in Picture]: ((look: Look) => ReactNode) | undefined } = {
   line: lineSwatch,
   steps: lineSwatch,
-  columns: ({ pattern }) => (
-    <>
-      <path d="M-6-6h12v12h-12z" fill={pattern.path === '' ? 'currentColor' : 'none'} stroke="currentColor" />
-      {[-6, 0].map((x) => (
-        <Fragment key={x}>
-          {[-6, 0].map((y) => (
-            <path key={y} d={pattern.path} transform={`translate(${x} ${y})`} stroke="currentColor" />
-          ))}
-        </Fragment>
-      ))}
-    </>
-  ),
+  columns: areaSwatch,
+  bars: areaSwatch,
   heatMap: undefined,
   dots: ({ mark }) => <path d={mark.path} fill="currentColor" />,
 };

@@ -68,7 +68,7 @@ export function Plotted({ plotter, label, data, palette, width, height, walk }: 
         </div>
         {mark === undefined ? (
           <p id={hint} className={cx('hint')}>
-            ← → {data.picture === 'heatMap' ? '↑ ↓ ' : ''}Home End: read the values. + −: zoom.{' '}
+            ← → {data.picture === 'heatMap' || data.picture === 'bars' ? '↑ ↓ ' : ''}Home End: read the values. + −: zoom.{' '}
             {openAt === undefined ? '' : 'Enter: open the rows. '}Esc: leave.
           </p>
         ) : (

@@ -1,7 +1,7 @@
 import type { Layout } from 'plotly.js';
 import type { ValueKind } from '../../../schemas/entities/graph';
 import type { Palette } from './palette';
-import { domainOf } from './panels';
+import { domainOf, mostBars } from './panels';
 import type { GraphData } from './series';
 import { rangeOf, type Span } from './span';
 import { plain } from './texts';
@@ -46,6 +46,30 @@ export function rowAxis(kind: ValueKind, at: number, panels: number, { series }:
     tickmode: 'array',
     tickvals: rows.map((_, row) => row),
     ticktext: rows,
+  };
+}
+
+/** The places of bars, the first at the top. */
+export function barAxis(
+  { places }: GraphData,
+  { first, last }: Span,
+  at: number,
+  panels: number,
+  palette: Palette,
+): Partial<Layout['yaxis']> {
+  const step = Math.ceil((last - first + 1) / mostBars);
+  const named = places.flatMap((_, place) => ((place - first) % step === 0 ? [place] : []));
+  return {
+    ...common(palette),
+    fixedrange: true,
+    showgrid: false,
+    zeroline: false,
+    domain: domainOf(at, panels),
+    range: [last + 0.5, first - 0.5],
+    autorange: false,
+    tickmode: 'array',
+    tickvals: named,
+    ticktext: named.map((place) => plain(places[place] ?? '')),
   };
 }
 

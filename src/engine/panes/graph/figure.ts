@@ -1,10 +1,10 @@
 import type { Config, Data, Layout } from 'plotly.js';
 import { currencySymbol } from '../../../schemas/wire/currency';
-import { placeAxis } from './axes';
+import { barAxis, placeAxis } from './axes';
 import { type EndNames, endNames } from './endNames';
 import type { Palette } from './palette';
 import { panelsOf } from './panels';
-import { axisName, pictureKinds } from './pictures';
+import { axisName, lyingAxisName, pictureKinds } from './pictures';
 import type { GraphData } from './series';
 import { rangeOf, type Span, wholeOf } from './span';
 import { plain } from './texts';
@@ -58,11 +58,52 @@ function cellOf(data: GraphData, place: number, row: number) {
 
 function markAt(data: GraphData, { mark, row, palette }: Drawing): Partial<Layout> {
   const position = mark === undefined ? undefined : data.positions[mark];
-  if (position === undefined) return { shapes: [] };
+  if (mark === undefined || position === undefined) return { shapes: [] };
   const line = { color: palette.text, width: 1.5, dash: 'dot' } as const;
-  const cell = row === undefined || mark === undefined ? undefined : cellOf(data, mark, row);
+  if (pictureKinds[data.picture].lies) {
+    const yrefs = panelsOf(data).map((_, panel) => axisName(panel));
+    return { shapes: yrefs.map((yref) => ({ type: 'line', xref: 'paper', yref, x0: 0, x1: 1, y0: mark, y1: mark, line })) };
+  }
+  const cell = row === undefined ? undefined : cellOf(data, mark, row);
   if (cell !== undefined) return { shapes: [{ type: 'rect', xref: 'x', ...cell, line: { ...line, dash: 'solid' } }] };
   return { shapes: [{ type: 'line', xref: 'x', yref: 'paper', x0: position, x1: position, y0: 0, y1: 1, line }] };
+}
+
+type Axes = Readonly<Record<string, Partial<Layout['yaxis']>>>;
+
+function nameOfAxis(letter: 'x' | 'y', panel: number): string {
+  return `${letter}axis${panel === 0 ? '' : panel + 1}`;
+}
+
+/** Places below, and a panel above them for each kind of values. */
+function standingAxes(names: EndNames | undefined, data: GraphData, { palette, width, span, canZoom = false }: Drawing): Axes {
+  const panels = panelsOf(data);
+  const axes = panels.map((kind, at) => {
+    const range = names === undefined ? {} : { range: names.rangeOf(kind), autorange: false };
+    return [nameOfAxis('y', at), { ...pictureKinds[data.picture].axis(kind, at, panels.length, data, palette), ...range }] as const;
+  });
+  const places = placeAxis(data, palette, {
+    width,
+    canZoom,
+    span: span ?? wholeOf(data),
+    isZoomed: span !== undefined,
+    anchor: axisName(Math.max(0, panels.length - 1)),
+  });
+  const all = names === undefined || span !== undefined ? {} : { range: names.places, autorange: false };
+  return { xaxis: { ...places, ...all }, ...Object.fromEntries(axes) };
+}
+
+/** A row for each place, and the values below the rows of each kind. */
+function lyingAxes(data: GraphData, palette: Palette, shown: Span): Axes {
+  const panels = panelsOf(data);
+  const axes = panels.flatMap((kind, at) => {
+    const { domain: _, ...values } = pictureKinds[data.picture].axis(kind, at, panels.length, data, palette);
+    return [
+      [nameOfAxis('x', at), { ...values, anchor: axisName(at) }],
+      [nameOfAxis('y', at), { ...barAxis(data, shown, at, panels.length, palette), anchor: lyingAxisName(at) }],
+    ] as const;
+  });
+  return Object.fromEntries(axes);
 }
 
 export function layoutOf(data: GraphData, drawing: Drawing): Partial<Layout> {
@@ -72,12 +113,8 @@ export function layoutOf(data: GraphData, drawing: Drawing): Partial<Layout> {
 function layoutWith(names: EndNames | undefined, data: GraphData, drawing: Drawing): Partial<Layout> {
   const { palette, width, height, span, canZoom = false } = drawing;
   const { text, line, surface, font } = palette;
-  const panels = panelsOf(data);
-  const { hover, axis } = pictureKinds[data.picture];
-  const axes = panels.map((kind, at) => {
-    const range = names === undefined ? {} : { range: names.rangeOf(kind), autorange: false };
-    return [`yaxis${at === 0 ? '' : at + 1}`, { ...axis(kind, at, panels.length, data, palette), ...range }] as const;
-  });
+  const { hover, lies = false } = pictureKinds[data.picture];
+  const shown = span ?? wholeOf(data);
   return {
     width,
     height,
@@ -87,23 +124,13 @@ function layoutWith(names: EndNames | undefined, data: GraphData, drawing: Drawi
     plot_bgcolor: surface,
     font: { family: font, size: 12, color: text },
     separators: '.,',
-    dragmode: canZoom ? 'zoom' : false,
+    dragmode: canZoom && !lies ? 'zoom' : false,
     hovermode: hover,
     hoversubplots: 'axis',
     hoverlabel: { bgcolor: surface, bordercolor: line, font: { family: font, size: 12, color: text }, namelength: -1 },
     // Our own legend, if the ends have no names, wraps like text and takes no height from the drawing.
     showlegend: false,
-    xaxis: {
-      ...placeAxis(data, palette, {
-        width,
-        canZoom,
-        span: span ?? wholeOf(data),
-        isZoomed: span !== undefined,
-        anchor: axisName(Math.max(0, panels.length - 1)),
-      }),
-      ...(names === undefined || span !== undefined ? {} : { range: names.places, autorange: false }),
-    },
-    ...Object.fromEntries(axes),
+    ...(lies ? lyingAxes(data, palette, shown) : standingAxes(names, data, drawing)),
     ...markAt(data, drawing),
   };
 }

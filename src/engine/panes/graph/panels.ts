@@ -6,14 +6,22 @@ export function panelsOf({ series }: GraphData): readonly ValueKind[] {
   return [...new Set(series.map(({ kind }) => kind))];
 }
 
-/** Pixels of a heat map's row, and of the space around the rows. */
+/** Pixels of a row, of a heat map or of bars, and of the space around the rows. */
 const row = 28;
 const aroundRows = 120;
+/** More bars are thinner, and not all of them are named. */
+export const mostBars = 40;
+
+function rowsIn(data: GraphData | undefined, panels: number): number {
+  if (data?.picture === 'heatMap') return data.series.length;
+  return data?.picture === 'bars' ? panels * Math.min(data.places.length, mostBars) : 0;
+}
 
 /** Pixels; a loading graph counts as one panel. */
 export function heightOf(data: GraphData | undefined): number {
-  const height = 160 + 160 * Math.max(1, data === undefined ? 1 : panelsOf(data).length);
-  return data?.picture === 'heatMap' ? Math.max(height, aroundRows + row * data.series.length) : height;
+  const panels = data === undefined ? 1 : Math.max(1, panelsOf(data).length);
+  const rows = rowsIn(data, panels);
+  return Math.max(160 + 160 * panels, rows === 0 ? 0 : aroundRows + row * rows);
 }
 
 /** A fraction of the height. */

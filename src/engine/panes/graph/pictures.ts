@@ -15,6 +15,8 @@ interface PictureKind {
   readonly traces: (data: GraphData, palette: Palette, isImage?: boolean) => Data[];
   readonly axis: (kind: ValueKind, at: number, panels: number, data: GraphData, palette: Palette) => Partial<Layout['yaxis']>;
   readonly hover: Layout['hovermode'];
+  /** Its places are rows, and its values lie below them. */
+  readonly lies?: true;
 }
 
 /** More markers would hide their line. */
@@ -23,6 +25,11 @@ const mostMarkers = 60;
 /** Returns Plotly's name of a panel's value axis. */
 export function axisName(panel: number): 'y' | 'y2' | 'y3' {
   return (['y', 'y2', 'y3'] as const)[panel] ?? 'y';
+}
+
+/** Returns Plotly's name of the axis of a panel's values, where its places are rows. */
+export function lyingAxisName(panel: number): 'x' | 'x2' | 'x3' {
+  return (['x', 'x2', 'x3'] as const)[panel] ?? 'x';
 }
 
 /** Plotly takes dates as milliseconds and categories by name. */
@@ -59,6 +66,22 @@ function line(series: Series, index: number, data: GraphData, palette: Palette, 
 function columns(series: Series, index: number, data: GraphData, palette: Palette): Data {
   const { shared, colour, look } = seriesOf(series, index, data, palette);
   return { ...shared, type: 'bar', marker: { color: colour, pattern: { shape: look.pattern.name, size: 6 } } };
+}
+
+function bars(series: Series, index: number, data: GraphData, palette: Palette): Data {
+  const { shared, colour, look } = seriesOf(series, index, data, palette);
+  return {
+    ...shared,
+    type: 'bar',
+    orientation: 'h',
+    x: shared.y,
+    xaxis: lyingAxisName(panelsOf(data).indexOf(series.kind)),
+    y: data.places.map((_, at) => at),
+    text: data.places.map(plain),
+    textposition: 'none',
+    hovertemplate: '%{text}<br>%{fullData.name}: %{customdata}<extra></extra>',
+    marker: { color: colour, pattern: { shape: look.pattern.name, size: 6 } },
+  };
 }
 
 /** Names at the edges are inside the plot, so that they are not cut. */
@@ -118,6 +141,7 @@ export const pictureKinds: { readonly [P in Picture]: PictureKind } = {
   line: { traces: ofEach((...of) => line(...of)), axis: valueAxis, hover: 'x unified' },
   steps: { traces: ofEach((...of) => line(...of, 'hv')), axis: valueAxis, hover: 'x unified' },
   columns: { traces: ofEach(columns), axis: valueAxis, hover: 'x unified' },
+  bars: { traces: ofEach(bars), axis: valueAxis, hover: 'closest', lies: true },
   heatMap: {
     traces: (data, palette, isImage = false) => panelsOf(data).map((kind, panel) => heatMap(kind, panel, data, palette, isImage)),
     axis: rowAxis,

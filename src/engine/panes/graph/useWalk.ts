@@ -28,6 +28,8 @@ const rowSteps: Readonly<Record<string, (row: number | undefined, last: number) 
   ArrowUp: (row, last) => (row === undefined ? last : row - 1),
   ArrowDown: (row) => (row === undefined ? 0 : row + 1),
 };
+/** Bars lie below each other. */
+const rowKeys: Readonly<Record<string, string>> = { ArrowUp: 'ArrowLeft', ArrowDown: 'ArrowRight' };
 const zooms: Readonly<Record<string, 'in' | 'out'>> = { '+': 'in', '=': 'in', '-': 'out', _: 'out' };
 
 /** Moves a mark along the places, and the rows of a heat map, and zooms; resets for other places. */
@@ -47,7 +49,7 @@ export function useWalk(data: GraphData, onOpen?: (point: GraphPoint) => void) {
   }
   function onKeyDown(event: KeyboardEvent): void {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const step = steps[event.key];
+    const step = steps[data.picture === 'bars' ? (rowKeys[event.key] ?? event.key) : event.key];
     const rowStep = data.picture === 'heatMap' ? rowSteps[event.key] : undefined;
     const how = zooms[event.key];
     const opens = event.key === 'Enter' && mark !== undefined && onOpen !== undefined;

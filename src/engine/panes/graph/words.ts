@@ -10,6 +10,7 @@ const pictureNames: { readonly [P in Picture]: string } = {
   line: 'Line graph',
   steps: 'Steps',
   columns: 'Columns',
+  bars: 'Bars',
   heatMap: 'Heat map',
   dots: 'Dots',
 };

@@ -171,6 +171,43 @@ export const ColumnsLeadOn: Story = {
   },
 };
 
+const kiosks = Array.from({ length: 23 }, (_, at) => `NL112${String(at + 50)}${at === 4 ? ' (low)' : ''}`);
+const funds: GraphAnswer = {
+  title: 'Kiosk funds against the float target',
+  axis: 'Kiosk',
+  places: kiosks,
+  series: ['In Kiosk Now', 'Float Target'].map((name, of) => ({
+    name,
+    kind: 'money' as const,
+    values: kiosks.map((_, at) => (at === 4 && of === 0 ? 310 : 2140)),
+  })),
+};
+
+function rowsNamed(): readonly (string | null)[] {
+  return [...document.querySelectorAll('.yaxislayer-above .ytick text')].map(({ textContent }) => textContent);
+}
+
+export const AsBars: Story = {
+  args: { answer: funds, picture: 'bars' },
+  play: async () => {
+    await drawn();
+    await waitFor(() => expect(rowsNamed()).toEqual(kiosks));
+    press(document.querySelectorAll('.barlayer .point path')[4] ?? null);
+    await waitFor(() => expect(onFollow).toHaveBeenLastCalledWith(choose('rows', 'NL11254 (low), In Kiosk Now')));
+    page.getByRole('application').focus();
+    await userEvent.keyboard('{Home}{ArrowDown}{ArrowDown}{ArrowUp}');
+    await expect(page.getByRole('status')).toHaveTextContent('NL11251. In Kiosk Now: £2,140.00; Float Target: £2,140.00.');
+  },
+};
+
+export const BarsOnAPhone: Story = {
+  args: { answer: funds, picture: 'bars', width: 320 },
+  play: async () => {
+    await drawn();
+    await waitFor(() => expect(rowsNamed()).toEqual(kiosks));
+  },
+};
+
 export const AHeatMapOnAPhone: Story = {
   args: { answer: busiest, picture: 'heatMap', width: 320 },
   play: async () => {
