@@ -102,6 +102,7 @@ test('income security opens the variances of machines from a site', async ({ pag
   await openDashboard(page, 'Income Security', { username: 'admin' });
   await expect(dashboardField(page, 'Promo Type')).toHaveCount(0);
   await dashboardField(page, 'Operator').selectOption({ label: 'Northgate Leisure' });
+  await expect(dashboardRow(page, 'NL0001')).toBeVisible();
   const { rows, total } = await figuresIn(dashboardGrid(page));
   expectAddsUp(rows, total);
   await expect(graphFigure(page)).toHaveAccessibleName(new RegExp(`^Variance of all ${rows.length} sites, £ a week`));

@@ -18,6 +18,7 @@ test('two browsers save one device: field by field, nothing is lost', async ({ p
   await beSignedIn(other, 'admin');
   await openDevices(other);
   await other.goto(`/dashboard/system-hardware-admin?in=1.ALL&devices.chosen=DV${id}`);
+  await expect(settings(other).getByLabel('Serial No.')).toHaveValue(serialNo);
 
   await settings(page).getByLabel('Serial No.').fill(`${serialNo}-MINE`);
   await settings(page).getByLabel('Model').fill('My model');

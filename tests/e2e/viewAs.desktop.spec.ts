@@ -10,6 +10,7 @@ test('an administrator views the application as a user, read-only, and returns t
   await page.getByRole('treeitem', { name: /^Site staff/ }).click();
   await page.keyboard.press('ArrowRight');
   await page.getByRole('treeitem', { name: 'Dan Whitfield' }).click();
+  await expect(page.getByLabel('Display Name')).toHaveValue('Dan Whitfield');
   await page.getByLabel('Display Name').fill('Daniel Whitfield');
   await press(page, 'View as User');
 
