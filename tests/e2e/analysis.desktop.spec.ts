@@ -11,7 +11,7 @@ import {
   resultsGrid,
 } from './support/analysis';
 import { penceIn, saveReport } from './support/collections';
-import { control, press } from './support/controls';
+import { cellsIn, control, press } from './support/controls';
 import { readCsv } from './support/csv';
 import { expect, expectAccessible, test } from './support/fixtures';
 import { drawnRows } from './support/floor';
@@ -127,7 +127,7 @@ test('an analysis is made, its row selected and its graph read by keyboard alone
   await tabTo(page, processButton(page), 'Shift+Tab');
   await page.keyboard.press('Enter');
   const grid = resultsGrid(page);
-  await expect(grid).toBeVisible();
+  await expect(cellsIn(grid, { name: /^Total\b/ }).first()).toBeVisible();
   await tabTo(page, page.getByRole('button', { name: 'Send Export By Email' }));
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowDown');

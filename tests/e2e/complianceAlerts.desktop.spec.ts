@@ -63,7 +63,8 @@ test('alerts are sorted, filtered, selected and cleared, and open their forms', 
   await page.getByRole('button', { name: 'Net Loss', exact: true }).click();
   await expectShown(page, (await alertsOf(officer, { byNetLoss: true })).rows);
   await page.getByLabel('Alert Type').selectOption({ label: suspicious?.name ?? '' });
-  const { rows: narrowed } = await alertsOf(officer, { alertTypeId: suspicious?.id ?? 0, byNetLoss: true });
+  const { rows: narrowed, totalRecords: left = 0 } = await alertsOf(officer, { alertTypeId: suspicious?.id ?? 0, byNetLoss: true });
+  await expect(page.getByText(`Showing Items 1 to ${narrowed.length} of ${left.toLocaleString('en-GB')}`)).toBeVisible();
   await expectShown(page, narrowed);
 
   const clear = page.getByRole('button', { name: 'Clear', exact: true });

@@ -93,6 +93,7 @@ test('positions are added, within a limit, and changes of other users appear aft
   await installAt(caller, position, assetNo);
   await expect(machineRow(page, assetNo)).toHaveCount(0);
   await pressControl(action(page, 'Refresh'));
+  await expect.poll(rows).toBe(rowsBefore + 3);
   // The newest row is last, and may be out of view.
   await cellsIn(machineGrid(page)).first().click();
   await page.keyboard.press('Control+End');

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { pressControl } from './controls';
+import { expect } from './fixtures';
 import { pressByKeys, tabInto, tabTo } from './keyboard';
 
 export interface Hand {
@@ -64,7 +65,7 @@ export function byKeys(page: Page): Hand {
     async find(field, text) {
       await goTo(field);
       await keyboard.type(text);
-      await control(page, text).waitFor();
+      await expect(page.getByRole('listbox').getByRole('option').first()).toContainText(text);
       await keyboard.press('ArrowDown');
       await keyboard.press('Enter');
     },
