@@ -384,14 +384,16 @@ for (const username of ['admin', 'operator', 'site', 'compliance']) {
     await page.setViewportSize({ width: 1280, height: 800 });
     await openHome(page, username);
     const main = page.getByRole('main');
-    expect(await main.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThanOrEqual(0);
+    await expect(main.locator('[aria-busy=true]')).toHaveCount(0);
+    await expect.poll(() => main.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThanOrEqual(0);
     const cards = page.getByRole('region', { name: 'Figures', exact: true }).locator(':scope > ul > li');
-    const free = await cards.evaluateAll((all) => {
-      const end = all[0]?.parentElement?.getBoundingClientRect().right ?? 0;
-      const boxes = all.map((card) => card.getBoundingClientRect());
-      return boxes.map(({ top }) => Math.round(end - Math.max(...boxes.filter((box) => box.top === top).map(({ right }) => right))));
-    });
-    expect(free.length).toBeGreaterThan(1);
-    expect(free).toEqual(free.map(() => 0));
+    const free = () =>
+      cards.evaluateAll((all) => {
+        const end = all[0]?.parentElement?.getBoundingClientRect().right ?? 0;
+        const boxes = all.map((card) => card.getBoundingClientRect());
+        return boxes.map(({ top }) => Math.round(end - Math.max(...boxes.filter((box) => box.top === top).map(({ right }) => right))));
+      });
+    expect(await cards.count()).toBeGreaterThan(1);
+    await expect.poll(async () => (await free()).filter((width) => width !== 0)).toEqual([]);
   });
 }

@@ -1,9 +1,23 @@
+import type { Locator } from '@playwright/test';
 import { cellBelow } from '../../src/plugins/common/shownIn';
 import { api } from '../../src/schemas/calls';
 import { firstResult, resultRow, tableData } from './support/analysis';
 import { callerOf } from './support/caller';
 import { expect, expectAccessible, test } from './support/fixtures';
 import { beSignedIn } from './support/session';
+
+/** The graph makes room for its table a moment after it is shown. */
+async function restingBox(element: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
+  let last = { x: 0, y: 0, width: 0, height: 0 };
+  const rests = async () => {
+    const now = await element.boundingBox();
+    const isSame = JSON.stringify(now) === JSON.stringify(last);
+    last = now ?? last;
+    return isSame;
+  };
+  await expect.poll(rests, { intervals: [100] }).toBe(true);
+  return last;
+}
 
 const pence = (amount: string) => Math.round(Number(amount.replaceAll(/[£,]/g, '')) * 100);
 
@@ -27,9 +41,8 @@ test('one press on the home shows which machines stand out, each with its counte
 
   const shown = await tableData(page, 'Machine Variances');
   const dot = shown.findIndex((line) => line['Machine'] === place);
-  const point = await dots.locator('.scatterlayer .point').nth(dot).boundingBox();
-  if (point === null) throw new Error(`There is no dot of ${machine}`);
-  await page.mouse.click(point.x + point.width / 2, point.y + point.height / 2);
+  const { x, y, width, height } = await restingBox(dots.locator('.scatterlayer .point').nth(dot));
+  await page.mouse.click(x + width / 2, y + height / 2);
   const row = resultRow(page, machine).filter({ hasText: at });
   await expect(row).toHaveAttribute('aria-selected', 'true');
   await expect(row).toBeInViewport();
