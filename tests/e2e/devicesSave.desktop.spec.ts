@@ -9,7 +9,8 @@ test('a change is saved, confirmed, and in the history with user, time, before a
   await beSignedIn(page, 'operator');
   await openDevices(page, id);
   await settings(page).getByLabel('Firmware').fill('2.0.1');
-  await settings(page).getByRole('button', { name: 'Save Changes' }).click();
+  const save = settings(page).getByRole('button', { name: 'Save Changes' });
+  await save.click();
   await expect(page.getByText('Device Successfully Updated!')).toBeVisible();
   const change = history(page).getByRole('row').nth(1);
   await expect(change).toContainText(/\d\d-\d\d-\d{4} \d\d:\d\d/);
@@ -21,6 +22,8 @@ test('a change is saved, confirmed, and in the history with user, time, before a
   await expect(cellsIn(change, { name: '2.0.1' })).toBeVisible();
   await expect(change).toContainText('1.2.30');
 
+  // It saves no second time before the lists are loaded again.
+  await expect(save).not.toHaveAttribute('aria-busy');
   await settings(page).getByLabel('Firmware').fill('2.0.2');
   await settings(page).getByLabel('Firmware').press('Enter');
   await expect.poll(async () => savedText(await desk.read(id), 'Firmware')).toBe('2.0.2');
