@@ -49,9 +49,9 @@ test('logging out in one tab ends a duplicated tab at once', { tag: '@desktop' }
   await expect(duplicate.getByRole('contentinfo')).toBeVisible();
   await expect(duplicate.getByRole('region', { name: 'Figures', exact: true })).toHaveAttribute('aria-busy', 'false');
   await duplicate.waitForLoadState('networkidle');
+  const menu = await openMenu(page);
   const requests: string[] = [];
   duplicate.on('request', (request) => requests.push(request.url()));
-  const menu = await openMenu(page);
   await menu.getByRole('button', { name: 'Log out' }).click();
   await expect(duplicate.getByRole('button', { name: 'Log In' })).toBeVisible();
   // The other tab reports the logout, not a rejected request.
