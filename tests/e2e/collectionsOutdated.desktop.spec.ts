@@ -21,7 +21,7 @@ test('a changed count appears in tabs that were open before', async ({ page, ser
   const dialog = page.getByRole('dialog', { name: 'Edit Machine Count' });
   const twenties = dialog.getByLabel('£20 Notes');
   await expect(twenties).not.toHaveValue('');
-  await twenties.fill(String(Number(await twenties.inputValue()) + 20));
+  await twenties.fill(String(Number((await twenties.inputValue()).replaceAll(',', '')) + 20));
   await dialog.getByLabel('Comments').fill('One more was found');
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
   await expectNotice(page, 'Your changes were saved successfully.');
