@@ -2,9 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import type { Quarter } from '../../src/schemas/entities/compliance/records';
 import { beginAt } from './support/clock';
 import {
-  authoriseRecord,
   chosenCompany,
   companies,
+  completeQuarter,
   complianceCaller,
   eventRow,
   openCompliance,
@@ -97,7 +97,7 @@ for (const { title, path, created, updated, field, fill, theirs } of recordKinds
 test('a record is read-only once its quarter is processed', async ({ page, server }) => {
   const company = await complianceCaller(server.url, 'compliance', companies.crown.name);
   const id = await recordInEndedQuarter(server.url, companies.crown);
-  await authoriseRecord(company, id);
+  await completeQuarter(company, companies.crown);
   const waiting = await quarterOf(company, companies.crown);
   expect(waiting).toMatchObject({ canBeProcessed: true, incompleteRecords: 0 });
   await openCompliance(page, 'admin', chosenCompany(companies.crown));

@@ -12,6 +12,7 @@ import {
   chosenCompany,
   chosenSite,
   companies,
+  completeReview,
   complianceCaller,
   quarterOf,
   recordInEndedQuarter,
@@ -99,14 +100,6 @@ async function recordDue(officer: Client): Promise<number> {
   const reviewDate = londonInstant(`${today()}T00:00`).toISOString();
   const reminder = { setReminder: true, reminderDate: today(), reminderTime: '00:00', reviewDate };
   return recordInteraction(officer, { ...reminder, interactionDate: reviewDate });
-}
-
-async function completeReview(officer: Client, complianceId: number): Promise<void> {
-  const { compliance } = await officer.ask(complianceRecords.record({ id: complianceId }));
-  const [{ id } = { id: 0 }] = compliance.reviews ?? [];
-  const { rowVersion } = await officer.ask(complianceRecords.review({ id }));
-  const no = { behaviourChanged: false, atRisk: false, anotherReview: false, barCustomer: false } as const;
-  await officer.ask(complianceRecords.completeReview({ id, complianceId, rowVersion, enteredVenue: false, ...no }));
 }
 
 async function processEnded(officer: Client): Promise<void> {

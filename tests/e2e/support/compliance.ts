@@ -119,6 +119,29 @@ export async function recordInEndedQuarter(url: string, company: Company): Promi
   return recordInteraction(caller, { interactionDate: noon.toISOString() });
 }
 
+/** Completes the open review of a record. */
+export async function completeReview(caller: Client, complianceId: number): Promise<void> {
+  const { compliance } = await caller.ask(complianceRecords.record({ id: complianceId }));
+  const { id = 0 } = compliance.review ?? {};
+  const { rowVersion } = await caller.ask(complianceRecords.review({ id }));
+  const no = { behaviourChanged: false, atRisk: false, anotherReview: false, barCustomer: false } as const;
+  await caller.ask(complianceRecords.completeReview({ id, complianceId, rowVersion, enteredVenue: false, ...no }));
+}
+
+/** Reviews and authorises what blocks a quarter: early in the next, the latest records of the company too. */
+export async function completeQuarter(caller: Client, company: Company): Promise<void> {
+  const { year, quarter } = await quarterOf(caller, company);
+  const whole = { dateFrom: '2000-01-01', dateTo: '2099-12-31', year, quarter, eventTypeIds: [], pageNumber: 1, pageSize: 25 };
+  for (;;) {
+    const { rows } = await caller.ask(complianceRecords.search({ ...whole, organisationUnit: `CO${company.id}`, incompleteOnly: true }));
+    if (rows.length === 0) return;
+    for (const { id, status } of rows) {
+      if (status.name === 'In Review') await completeReview(caller, id);
+      await authoriseRecord(caller, id);
+    }
+  }
+}
+
 export async function authoriseRecord(caller: Client, id: number): Promise<void> {
   const { rowVersion } = await caller.ask(complianceRecords.record({ id }));
   await caller.ask(complianceRecords.authorise({ id, rowVersion, isAuthorised: true }));
