@@ -2,9 +2,16 @@ import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { company, operator, site, subCompany } from '../db/schema';
 
-/** Adds the town to a site's name unless the name contains it. */
-export function siteAndTown(name: SQLWrapper = site.retailerName, town: SQLWrapper = site.town): SQL<string> {
-  return sql<string>`case when strpos(lower(${name}), lower(${town})) > 0 then ${name} else ${name} || ', ' || ${town} end`;
+const sharedNames = sql`select retailer_name, town from site group by 1, 2 having count(*) > 1`;
+
+/** Adds the town to a site's name unless the name contains it, and the code if another site has the same name and town. */
+export function siteAndTown(
+  name: SQLWrapper = site.retailerName,
+  town: SQLWrapper = site.town,
+  code: SQLWrapper = site.siteCode,
+): SQL<string> {
+  return sql<string>`case when strpos(lower(${name}), lower(${town})) > 0 then ${name} else ${name} || ', ' || ${town} end
+    || case when (${name}, ${town}) in (${sharedNames}) then ' (' || ${code} || ')' else '' end`;
 }
 
 /** Names a site as `nameAndCode` does. */
@@ -13,7 +20,7 @@ export function siteAndCode(name: SQLWrapper = site.retailerName, code: SQLWrapp
 }
 
 /** The site of the alias `s`. */
-export const siteAndTownOfS = siteAndTown(sql`s.retailer_name`, sql`s.town`);
+export const siteAndTownOfS = siteAndTown(sql`s.retailer_name`, sql`s.town`, sql`s.site_code`);
 
 /** The site of the alias `s`. */
 export const siteAndCodeOfS = siteAndCode(sql`s.retailer_name`, sql`s.site_code`);

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { site } from '../../server/db/schema';
 import { api } from '../../src/schemas/calls';
@@ -44,4 +45,26 @@ it.each(exports)('the export of %s names sites with their codes', async (_, requ
   const places = lines.map((line) => line[headings.indexOf('Site')] ?? '').filter((place) => place !== '' && place !== 'Total');
   expect(places.length).toBeGreaterThan(0);
   expect(places.filter((place) => !names.has(place))).toEqual([]);
+});
+
+it('lists name sites with the same name and town with their codes, and no others', async () => {
+  const { db } = tests.server.open;
+  const rename = ({ retailerName, town }: typeof site.$inferSelect) => db.update(site).set({ retailerName, town }).where(eq(site.id, 40));
+  const [one] = await db.select().from(site).where(eq(site.id, 1));
+  const [other] = await db.select().from(site).where(eq(site.id, 40));
+  if (one === undefined || other === undefined) throw new Error('There are no such sites');
+  const { sessionkey: sessionKey } = await tests.server.signIn('admin');
+  const namesIn = async () => {
+    const { body } = await tests.server.ask(floor.cashInBox({ ...everywhere, showOfflineOnly: false }), { sessionKey });
+    return body.grid.rows.flatMap(({ cellData }) => cellData.slice(0, 1).map(({ data }) => data.displayValue));
+  };
+  const codes = new RegExp(`\\((?:${one.siteCode}|${other.siteCode})\\)$`);
+  expect((await namesIn()).filter((name) => codes.test(name))).toEqual([]);
+  await rename(one);
+  const shared = (await namesIn()).filter((name) => name.endsWith(')'));
+  expect(shared).toEqual([
+    nameAndCode({ name: one.retailerName, code: one.siteCode }),
+    nameAndCode({ name: one.retailerName, code: other.siteCode }),
+  ]);
+  await rename(other);
 });
