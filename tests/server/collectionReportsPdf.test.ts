@@ -76,6 +76,20 @@ describe('the tables of a report', () => {
     expect(wordsOf(pages[0])).toContain('16-11-2026 09:30');
   });
 
+  it('have short headings on one line and long ones on two, where the page has room', async () => {
+    const headed = (texts: readonly string[]) => [
+      sectionOf({
+        columns: texts.map((text): GridColumn<Row> => ({ text, width: 1, align: 'right', of: () => cell(1) })),
+        rows: rowsOf(games(1)),
+      }),
+    ];
+    const { pages } = await printed(headed(['Asset No.', 'Meter Tickets In']), []);
+    const lines = ['Asset No.', 'Meter', 'Tickets In'];
+    expect(pages[0]?.filter((text) => lines.includes(text))).toEqual(lines);
+    const { widths } = reportLayout(headed(Array.from({ length: 40 }, () => 'Asset No.')));
+    expect(widths[0]?.reduce((sum, width) => sum + width + 2 * measure.padding, 0)).toBeLessThanOrEqual(measure.room + 1);
+  });
+
   it('are printed smaller rather than with broken lines', () => {
     const named = (letters: number, amounts: number) => [section(['M'.repeat(letters).replace(/(M{9})M/g, '$1 ')], amounts)];
     const sizes = [named(1, 12), named(30, 12), named(120, 13)].map((sections) => reportLayout(sections).fontSize);

@@ -30,3 +30,14 @@ export function widestLine(text: string): number {
 export function widestWord(text: string): number {
   return text.split(betweenWords).reduce((most, word) => Math.max(most, widthOf(word)), 0);
 }
+
+/** A longer heading has two lines. */
+const widestHeading = widthOf('Tickets Sold');
+
+/** Returns the least width of a heading on one line, or on two if it is long. */
+export function widthOfHeading(text: string): number {
+  if (widthOf(text) <= widestHeading) return widthOf(text);
+  const words = text.split(' ');
+  const lines = words.map((_, at) => [words.slice(0, at + 1), words.slice(at + 1)].map((line) => widthOf(line.join(' '))));
+  return Math.min(...lines.map((two) => Math.max(...two)));
+}

@@ -1,5 +1,5 @@
 import type { ReportSection } from '../tables/section';
-import { widestLine, widestWord } from './letters';
+import { widestLine, widestWord, widthOfHeading } from './letters';
 
 const side = 32;
 
@@ -23,7 +23,7 @@ export const measure = {
 
 const { room } = measure;
 
-/** Font sizes to try until every word fits its column. */
+/** Font sizes, from the usual one to the one for words that do not fit otherwise. */
 const sizes = [measure.text, measure.text - 1, measure.text - 2] as const;
 
 /** The largest share of the page width for a word or a line; longer text is broken. */
@@ -45,7 +45,11 @@ interface Need {
   readonly least: number;
   /** The widest line of a cell. */
   readonly whole: number;
+  /** As `whole`, with the heading on one line, or on two if it is long. */
+  readonly headed: number;
 }
+
+const kinds = ['least', 'whole', 'headed'] as const satisfies readonly (keyof Need)[];
 
 function needsOf({ columns, rows, total = [] }: ReportSection, fontSize: number): readonly Need[] {
   const points = (width: number) => Math.min(width * fontSize + 1, mostOfPage * room) + 2 * measure.padding;
@@ -54,15 +58,15 @@ function needsOf({ columns, rows, total = [] }: ReportSection, fontSize: number)
     const texts = rows.map((cells) => cells[column]?.data.displayValue ?? '');
     const most = (widthOf: (of: string) => number, list: readonly string[]) => list.reduce((width, of) => Math.max(width, widthOf(of)), 0);
     const least = Math.max(most(widestWord, texts), boldness * most(widestWord, bold));
-    // Headings may take several lines.
-    return { least: points(least), whole: points(Math.max(least, most(widestLine, texts), boldness * most(widestLine, bold.slice(1)))) };
+    const whole = Math.max(least, most(widestLine, texts), boldness * most(widestLine, bold.slice(1)));
+    return { least: points(least), whole: points(whole), headed: points(Math.max(whole, boldness * widthOfHeading(text))) };
   });
 }
 
 /** Returns the needs of each table; tables that differ only in their first heading share the larger ones, so that their columns align. */
 function allNeeds(sections: readonly ReportSection[], fontSize: number): readonly (readonly Need[])[] {
   const each = sections.map((section) => needsOf(section, fontSize));
-  const kinds = sections.map(({ columns }) =>
+  const headings = sections.map(({ columns }) =>
     columns
       .slice(1)
       .map(({ text }) => text)
@@ -70,27 +74,35 @@ function allNeeds(sections: readonly ReportSection[], fontSize: number): readonl
   );
   return each.map((needs, at) =>
     needs.map((_, column) => {
-      const alike = each.flatMap((other, index) => (kinds[index] === kinds[at] ? (other[column] ?? []) : []));
-      return { least: Math.max(...alike.map(({ least }) => least)), whole: Math.max(...alike.map(({ whole }) => whole)) };
+      const alike = each.flatMap((other, index) => (headings[index] === headings[at] ? (other[column] ?? []) : []));
+      const [least = 0, whole = 0, headed = 0] = kinds.map((kind) => Math.max(...alike.map((need) => need[kind])));
+      return { least, whole, headed };
     }),
   );
 }
 
-/** Returns widths that fit the page, with unbroken lines if possible; `undefined` if a word does not fit. */
+/** Returns widths that fit the page, with unbroken lines and headings if possible; `undefined` if a word does not fit. */
 function fitted(needs: readonly Need[]): readonly number[] | undefined {
-  const [least, whole] = [sum(needs.map((need) => need.least)), sum(needs.map((need) => need.whole))];
+  const [least = 0, whole = 0, headed = 0] = kinds.map((kind) => sum(needs.map((need) => need[kind])));
   if (least > room) return undefined;
+  if (headed <= room) return needs.map((need) => need.headed);
   const share = whole <= room ? 1 : (room - least) / (whole - least);
   return needs.map((need) => need.least + share * (need.whole - need.least));
 }
 
+/** Returns the most lines of a row; infinite if a word does not fit. */
+function linesIn(needs: readonly Need[]): number {
+  const widths = fitted(needs) ?? [];
+  return needs.reduce((most, { whole }, at) => Math.max(most, Math.ceil(whole / (widths[at] ?? 0))), 1);
+}
+
 /** Returns column widths that fit the content, so that all tables are as wide as the widest. */
 export function reportLayout(sections: readonly ReportSection[]): ReportLayout {
-  const smallest = measure.text - 2;
-  const fits = (need: keyof Need) => (size: number) =>
-    allNeeds(sections, size).every((needs) => sum(needs.map((each) => each[need])) <= room);
-  // A slightly smaller print is better than rows of two lines.
-  const fontSize = sizes.slice(0, 2).find(fits('whole')) ?? sizes.find(fits('least')) ?? smallest;
+  const mostLines = (size: number) => Math.max(1, ...allNeeds(sections, size).map(linesIn));
+  const [usual, small, smallest] = sizes;
+  // A slightly smaller print is better than rows of more lines.
+  const readable = mostLines(small) < mostLines(usual) ? small : usual;
+  const fontSize = mostLines(readable) === Number.POSITIVE_INFINITY ? smallest : readable;
   const tables = allNeeds(sections, fontSize).map(
     (needs) => fitted(needs) ?? needs.map(({ least }) => (least * room) / sum(needs.map((need) => need.least))),
   );
