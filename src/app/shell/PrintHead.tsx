@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react';
 import { nowDate } from '../../schemas/wire/clock';
 import { showInstant } from '../../schemas/wire/dates';
 import { useIsPrinting } from '../../ui';
@@ -5,13 +6,27 @@ import { useSession } from '../session/SessionProvider';
 import { authorOf } from '../session/viewing';
 import styles from './PrintHead.module.css';
 
-/** Prints the place, the time and the user at the top of the page. */
-export function PrintHead({ place }: { readonly place: string | undefined }) {
-  const isPrinting = useIsPrinting();
-  return isPrinting ? <Printed place={place} /> : null;
+interface PrintHeadProps {
+  readonly place: string | undefined;
+  /** Whether a title above has the place. */
+  readonly isBelowTitle?: boolean;
 }
 
-function Printed({ place }: { readonly place: string | undefined }) {
+/** Prints the place, the time and the user at the top of the paper, and with the title at the foot of each sheet. */
+export function PrintHead(props: PrintHeadProps) {
+  const isPrinting = useIsPrinting();
+  return isPrinting ? <Printed {...props} /> : null;
+}
+
+const joined = (...parts: readonly (string | undefined)[]) => parts.filter((part) => part !== undefined).join(' · ');
+
+function Printed({ place, isBelowTitle = false }: PrintHeadProps) {
   const printed = `Produced on ${showInstant(nowDate(), 'day-first')} by ${authorOf(useSession())}`;
-  return <p className={styles['head']}>{[place, printed].filter((part) => part !== undefined).join(' · ')}</p>;
+  const foot = joined(document.title, place, printed);
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    style.setProperty('--paper-foot', JSON.stringify(foot));
+    return () => void style.removeProperty('--paper-foot');
+  }, [foot]);
+  return <p className={styles['head']}>{joined(isBelowTitle ? undefined : place, printed)}</p>;
 }

@@ -28,6 +28,8 @@ export function ShellFrame(parts: FrameParts) {
   const menuCollapsed = useMenuFolded();
   const isPhone = useIsPhone();
   const hasPanel = organisation !== undefined && !isPhone;
+  // A tab without the panel does not show the selection.
+  const shownPlace = place !== undefined && (active === undefined ? chooser : organisation) !== undefined ? scopeText(place) : undefined;
   return (
     <div className={styles['frame']} data-collapsed={menuCollapsed}>
       <a href="#content" className={styles['skip']}>
@@ -74,17 +76,15 @@ export function ShellFrame(parts: FrameParts) {
             {active === undefined ? null : (
               <h1 className={styles['title']}>
                 {active.title}
-                {/* A tab without the panel does not show the selection. */}
-                {place === undefined || organisation === undefined ? null : (
+                {shownPlace === undefined ? null : (
                   <>
                     {' '}
-                    <small>{scopeText(place)}</small>
+                    <small>{shownPlace}</small>
                   </>
                 )}
               </h1>
             )}
-            {/** The heading names the place of a tab; a page names its own subject. */}
-            <PrintHead place={place !== undefined && active === undefined && chooser !== undefined ? scopeText(place) : undefined} />
+            <PrintHead place={shownPlace} isBelowTitle={active !== undefined} />
             <div className={styles['inner']}>
               <PaperHead value={<PrintHead place={place && scopeText(place)} />}>{main}</PaperHead>
             </div>

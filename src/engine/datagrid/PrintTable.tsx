@@ -8,6 +8,15 @@ import type { ShownRows } from './useShownRows';
 
 const cx = bindClasses(styles);
 
+/** The sizes of print, in points, by the most columns that fit the paper with it. */
+const sizes = [
+  { columns: 12, size: 8 },
+  { columns: 16, size: 7 },
+] as const;
+const smallest = 6;
+
+const sizeFor = (count: number) => sizes.find(({ columns }) => count <= columns)?.size ?? smallest;
+
 interface PrintTableProps {
   readonly label: string;
   readonly grid: GridModel;
@@ -30,7 +39,7 @@ function Sheet({ label, grid, rows, columns, totals, part }: PrintTableProps): R
   const named = Math.max(0, namingPlace(grid, columns));
   return (
     <div className={cx('sheet')}>
-      <table>
+      <table style={{ fontSize: `${sizeFor(columns.length)}pt` }}>
         <caption>{label}</caption>
         <thead>
           {runs.some(({ title }) => title !== '') ? (
@@ -45,7 +54,7 @@ function Sheet({ label, grid, rows, columns, totals, part }: PrintTableProps): R
           <tr>
             {columns.map((column) => (
               <th key={column} scope="col" className={cx(grid.columns[column]?.titleAlignment)}>
-                {grid.columns[column]?.title}
+                {unbroken(grid.columns[column]?.title ?? '')}
               </th>
             ))}
           </tr>
@@ -97,6 +106,11 @@ function unbroken(text: string): string {
   return text.replaceAll('-', '-\u2060');
 }
 
+/** Breaks figures with words only after a comma: '↓ Down £1,076.65, 13.8%'. */
+function unparted(text: string): string {
+  return unbroken(text).replaceAll(/(?<!,) /g, '\u00a0');
+}
+
 interface RowProps extends Pick<PrintTableProps, 'grid' | 'columns'> {
   readonly row: number;
   /** The place of the column that names the row. */
@@ -110,7 +124,7 @@ function Row({ grid, columns, row, named }: RowProps): ReactNode {
         const Cell = place === named ? 'th' : 'td';
         return (
           <Cell key={column} scope={place === named ? 'row' : undefined} className={cx(grid.columns[column]?.alignment)}>
-            {unbroken(grid.text(row, column))}
+            {grid.columns[column]?.alignment === 'right' ? unparted(grid.text(row, column)) : unbroken(grid.text(row, column))}
           </Cell>
         );
       })}

@@ -7,10 +7,16 @@ import { sampleLogin, sampleSession } from '../../stories/storySamples';
 import { Footer } from '../Footer';
 import { PrintHead } from '../PrintHead';
 
-function Printed({ session, place }: { readonly session: Session; readonly place: string | undefined }) {
+interface PrintedProps {
+  readonly session: Session;
+  readonly place: string | undefined;
+  readonly isBelowTitle?: boolean;
+}
+
+function Printed({ session, ...head }: PrintedProps) {
   return (
     <SessionProvider session={session}>
-      <PrintHead place={place} />
+      <PrintHead {...head} />
       <Footer />
     </SessionProvider>
   );
@@ -25,12 +31,19 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** The foot of each sheet, after the title of the document. */
+function foot(): string {
+  const text = document.documentElement.style.getPropertyValue('--paper-foot');
+  return text === '' ? '' : JSON.parse(text).replace(`${document.title} · `, '');
+}
+
 async function expectOnPaper(canvas: ReturnType<typeof within>, text: RegExp): Promise<void> {
   const putAway = layOutFor('print');
   fireEvent(window, new Event('beforeprint'));
   try {
     await expect(canvas.getByText(text)).toBeVisible();
     await expect(canvas.getByText('Northgate Leisure')).not.toBeVisible();
+    await expect(foot()).toMatch(text);
   } finally {
     fireEvent(window, new Event('afterprint'));
     putAway();
@@ -41,7 +54,19 @@ async function expectOnPaper(canvas: ReturnType<typeof within>, text: RegExp): P
 export const OnPaper: Story = {
   play: async ({ canvas }) => {
     await expectOnPaper(canvas, /^Harbour Lights Gaming › Pier Arcade · Produced on \d\d-\d\d-\d{4} \d\d:\d\d by Alex Morgan$/);
-    await waitFor(() => expect(canvas.queryByText(/Printed/)).toBeNull());
+    await waitFor(() => expect(canvas.queryByText(/Produced/)).toBeNull());
+    await expect(foot()).toBe('');
+  },
+};
+
+/** The title above the head has the place, the foot repeats it. */
+export const BelowATitle: Story = {
+  args: { isBelowTitle: true },
+  play: async ({ canvas }) => {
+    fireEvent(window, new Event('beforeprint'));
+    await expect(canvas.getByText(/^Produced on/)).toBeInTheDocument();
+    await expect(foot()).toMatch(/^Harbour Lights Gaming › Pier Arcade · Produced on/);
+    fireEvent(window, new Event('afterprint'));
   },
 };
 

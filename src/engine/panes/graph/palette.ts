@@ -96,16 +96,25 @@ function repaint(element: Element, from: Palette, to: Palette): () => void {
   };
 }
 
-/** Prints an element in light colours: a redraw would be too late for print. Returns the stop function. */
+/** Makes drawings as wide as the paper, which is narrower than most screens. Returns a function that undoes it. */
+function shrink(element: Element): () => void {
+  const drawings = [...element.querySelectorAll<SVGElement>('.main-svg')];
+  for (const drawing of drawings) drawing.setAttribute('viewBox', `0 0 ${drawing.clientWidth} ${drawing.clientHeight}`);
+  return () => {
+    for (const drawing of drawings) drawing.removeAttribute('viewBox');
+  };
+}
+
+/** Prints an element in light colours and whole: a redraw would be too late for print. Returns the stop function. */
 export function paintForPaper(element: Element): () => void {
-  let toScreen: (() => void) | undefined;
+  let toScreen: readonly (() => void)[] = [];
   const end = (): void => {
-    toScreen?.();
-    toScreen = undefined;
+    for (const step of toScreen) step();
+    toScreen = [];
   };
   const begin = (): void => {
     end();
-    toScreen = repaint(element, readPalette(element), readPalette(element, 'light'));
+    toScreen = [repaint(element, readPalette(element), readPalette(element, 'light')), shrink(element)];
   };
   window.addEventListener('beforeprint', begin);
   window.addEventListener('afterprint', end);

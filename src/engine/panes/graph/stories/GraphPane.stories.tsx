@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, screen as page, spyOn, userEvent, waitFor } from 'storybook/test';
 import type { GraphAnswer } from '../../../../schemas/entities/graph';
+import { layOutFor } from '../../../../ui/stories/storyMedia';
 import { usage } from '../../../../ui/stories/storyUsage';
 import { screen } from '../../../definition/kinds/screen';
 import { answers } from '../../../stories/storyKit';
@@ -105,6 +106,28 @@ export const OnPaper: Story = {
     await expect(coloursDrawn()).toEqual(light);
     fireEvent(window, new Event('afterprint'));
     await expect(coloursDrawn()).toEqual(dark);
+  },
+};
+
+/** The newest values are at the right. */
+export const WholeOnNarrowPaper: Story = {
+  play: async () => {
+    await drawn();
+    const plot = document.querySelector<HTMLElement>('.js-plotly-plot')?.parentElement;
+    const lastTick = () => [...document.querySelectorAll('.main-svg .xtick')].at(-1)?.getBoundingClientRect().right;
+    const right = () => plot?.getBoundingClientRect().right ?? 0;
+    fireEvent(window, new Event('beforeprint'));
+    const putAway = layOutFor('print');
+    try {
+      plot?.style.setProperty('width', '400px');
+      await expect(lastTick()).toBeLessThanOrEqual(right());
+      await expect(page.queryByRole('button', { name: 'Show the data' })).toBeNull();
+    } finally {
+      putAway();
+      plot?.style.removeProperty('width');
+      fireEvent(window, new Event('afterprint'));
+    }
+    await expect(lastTick()).toBeLessThanOrEqual(right());
   },
 };
 
