@@ -90,6 +90,12 @@ describe('the tables of a report', () => {
     expect(widths[0]?.reduce((sum, width) => sum + width + 2 * measure.padding, 0)).toBeLessThanOrEqual(measure.room + 1);
   });
 
+  it('have a heading as wide as the page, however narrow they are', async () => {
+    const heading = 'Notes and Coins Counted So Far (21 machines not counted, £572.85 expected)';
+    const { pages } = await printed([sectionOf({ heading, columns: columns(1), rows: rowsOf(games(1)) })]);
+    expect(pages[0]).toContain(heading);
+  });
+
   it('are printed smaller rather than with broken lines', () => {
     const named = (letters: number, amounts: number) => [section(['M'.repeat(letters).replace(/(M{9})M/g, '$1 ')], amounts)];
     const sizes = [named(1, 12), named(30, 12), named(120, 13)].map((sections) => reportLayout(sections).fontSize);

@@ -130,7 +130,13 @@ describe('the content of a pack', () => {
     const begins = (part: string) =>
       pages.findIndex((page, at) => page.filter((text) => text.trim() === part).length > (at === 0 ? 1 : 0)) + 1;
     for (const part of ['Totals', 'Figures of the quarters', 'User access'])
-      expect([part, front[front.findIndex((text) => text.trim() === part) - 1]?.trim()]).toEqual([part, String(begins(part))]);
+      expect([
+        part,
+        front
+          .slice(front.findIndex((text) => text.trim() === part) + 1)
+          .find((text) => text.trim() !== '')
+          ?.trim(),
+      ]).toEqual([part, String(begins(part))]);
     expect(front.join(' ')).toContain('Signature');
   });
 

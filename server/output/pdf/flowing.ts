@@ -251,12 +251,12 @@ export async function openFlowingPdf({ title, subtitle, at, by, dates, isTitled 
     const list = pen.open('TOC');
     for (const entry of entries) {
       room(wordHeight);
+      const { y } = pdf;
+      words([entry], 'TOCI', list);
       pen.use(body);
       const number = late();
-      const { y } = pdf;
       list.add(pdf.struct('TOCI', {}, [() => number.draw(left + contentsWidth, pen.baseline(y, measure.text))]));
       listed.push({ to: entry.to, number });
-      words([entry], 'TOCI', list);
     }
     list.end();
   }

@@ -142,7 +142,7 @@ export function tablesWith(pen: Pen, newPage: () => void) {
       });
     }
 
-    const inAbove = () => above.flatMap(([text, style]) => pen.linesOf(text, width, style).map((line) => [line, style] as const));
+    const inAbove = () => above.flatMap(([text, style]) => pen.linesOf(text, measure.room, style).map((line) => [line, style] as const));
     const aboveHeight = inAbove().reduce((sum, [line, style]) => sum + heightOfLine(line, style.size) + measure.cell, 0);
 
     /** Repeats heading and heads on further pages, where they are not tagged. */
@@ -182,7 +182,7 @@ export function tablesWith(pen: Pen, newPage: () => void) {
     if (pdf.y + aboveHeight + head.height + first > bottom()) newPage();
     for (const [text, style] of above) {
       const element = pen.open(style === headingStyle ? 'H2' : 'P');
-      for (const line of pen.linesOf(text, width, style)) {
+      for (const line of pen.linesOf(text, measure.room, style)) {
         const { y } = pdf;
         element.add(() => pen.line(line, left, y, style));
         pdf.y = y + heightOfLine(line, style.size) + measure.cell;

@@ -22,8 +22,8 @@ export interface Picture {
   readonly partly?: string;
 }
 
-/** More would be too narrow to name; those furthest from zero stay. */
-const mostNamed = 14;
+/** More would be too narrow for words such as Wolverhampton; those furthest from zero stay. */
+const mostNamed = 12;
 
 /** Groups rows, each of which gets a bar. */
 export function barsOf<Row>(rows: readonly Row[], by: (row: Row) => string, bar: (rows: readonly Row[]) => Bar): readonly Bar[] {
