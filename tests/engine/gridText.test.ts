@@ -126,7 +126,8 @@ describe('typed rows under declared columns', () => {
 
   it('are copied as shown, and exported with numbers as numbers', () => {
     const all = { rows: [1, 0], columns: [0, 2], withTitles: true };
-    expect(finish(writeCells(grid, all, 'csv'))).toBe('Name,Cash\r\nBob,1204.00\r\nAnn Lee,-3.50\r\n');
+    expect(finish(writeCells(grid, all, 'csv'))).toBe('Name,Cash (£)\r\nBob,1204.00\r\nAnn Lee,-3.50\r\n');
+    expect(finish(writeCells(grid, all, 'tsv'))).toMatch(/^Name\tCash\n/);
     expect(finish(writeCells(grid, { ...all, withTitles: false }, 'tsv'))).toBe('Bob\t£1,204.00\nAnn Lee\t-£3.50');
   });
 

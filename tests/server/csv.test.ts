@@ -112,11 +112,14 @@ describe('the tables of a report as a file', () => {
       { text: 'Share', width: 1, unit: 'percent', of: () => cell(null) },
       { text: 'Variance %', width: 1, unit: 'percent', of: () => cell(null) },
       { text: 'Games', width: 1, unit: 'count', of: quantityCell },
+      { text: '£20', width: 1, unit: 'money', of: moneyCell },
+      { text: '£10', width: 1, unit: 'count', of: quantityCell },
+      { text: '£5 notes in', width: 1, unit: 'count', of: quantityCell },
     ];
-    const headings = 'Counted (£),Share (%),Variance %,Games';
+    const headings = 'Counted (£),Share (%),Variance %,Games,£20 (£),£10 (notes),£5 notes in';
     let csv = '';
     for await (const part of tablesFile('Counts', [tableOf({ columns, rows: [null] })]).stream) csv += part;
-    expect(csv).toBe(`\uFEFF${headings}\r\n,,,\r\n`);
+    expect(csv).toBe(`\uFEFF${headings}\r\n,,,,,,\r\n`);
     expect(textOf(sectionsFile('Counts', [sectionOf({ columns, rows: [] })]))).toContain(headings);
     expect(
       textOf(

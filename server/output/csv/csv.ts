@@ -4,7 +4,7 @@ import type { ValueKind } from '../../../src/schemas/entities/graph';
 import type { Cell, Grid } from '../../../src/schemas/entities/grid';
 import { currencySymbol } from '../../../src/schemas/wire/currency';
 import { type DateOrder, yearFirst } from '../../../src/schemas/wire/dates';
-import { csvSeparators, spreadsheetText } from '../../../src/schemas/wire/spreadsheet';
+import { csvSeparators, spreadsheetText, withUnit } from '../../../src/schemas/wire/spreadsheet';
 import { plainPounds } from '../values/money';
 
 /** Digits are written as they are. */
@@ -56,13 +56,6 @@ export interface FileColumn<Row> {
   readonly text: string;
   readonly unit?: ValueKind;
   readonly plain: (row: Row) => CsvCell;
-}
-
-/** Adds to a heading the unit that plain values lose. */
-export function withUnit(heading: string, unit: ValueKind = 'count'): string {
-  if (unit === 'count') return heading;
-  const sign = unit === 'money' ? currencySymbol() : '%';
-  return heading.includes(sign) ? heading : `${heading} (${sign})`;
 }
 
 export function fileHeadings(columns: readonly Pick<FileColumn<never>, 'text' | 'unit'>[]): readonly string[] {

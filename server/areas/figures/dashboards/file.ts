@@ -1,7 +1,8 @@
 import type { FileAnswer } from '../../../../src/schemas/call';
 import type { DashboardAnswer } from '../../../../src/schemas/entities/dashboards';
 import type { Cell } from '../../../../src/schemas/entities/grid';
-import { csvFile, type FileColumn, plain, withUnit } from '../../../output/csv/csv';
+import { withUnit } from '../../../../src/schemas/wire/spreadsheet';
+import { csvFile, type FileColumn, plain } from '../../../output/csv/csv';
 import { notAvailable } from '../../../output/grids/cells';
 
 const noted = /^\S+ \((.+)\)$/;
