@@ -298,6 +298,7 @@ describe('an export', () => {
     expect(mail).toMatchObject({ operator: 'Northgate Leisure', subject: name.replace('.csv', '') });
     const total = cellsOf(file.text).at(-1)?.at(-1);
     expect(mail.text).toContain('sent you this analysis from Venue Back Office:');
+    expect(mail.text).toContain(`The totals of its ${cellsOf(file.text).length - 2} rows:`);
     expect(Number(/^Total: £(.*)$/m.exec(mail.text)?.[1]?.replaceAll(',', ''))).toBe(Number(total));
     expect(mail.text).toContain('\nhttp://127.0.0.1:8080/dashboard/analysis?in=1.ALL\n');
     const folder = await mkdtemp(join(tmpdir(), 'outbox-'));

@@ -106,7 +106,7 @@ export function cellsOf(csv: string): readonly (readonly string[])[] {
   const rows =
     csv
       .replace(/^\uFEFF/, '')
-      .replaceAll(/ \((?:£|%)\)(?=[,\r])/g, '')
+      .replaceAll(/ \((?:£|%|notes)\)(?=[,\r])/g, '')
       .match(/(?:"(?:[^"]|"")*"|[^"\r])+(?=\r\n)/g) ?? [];
   return rows.map((row) =>
     (row.trimStart().match(/(?<=^|,)(?:"(?:[^"]|"")*"|[^",]*)/g) ?? []).map((cell) =>

@@ -37,6 +37,7 @@ interface Sent {
   readonly title: string;
   readonly file: FileAnswer;
   readonly figures: ReturnType<typeof mainFigures>;
+  readonly rows: number;
 }
 
 const mostMails = 20;
@@ -77,7 +78,7 @@ function pathTo({ operatorId, companyId, subCompanyId, siteId }: Question): stri
 }
 
 /** The audit entry comes first, so that no mail is sent without one. */
-async function send(context: Context, question: Question, { to, title, file, figures }: Sent): Promise<void> {
+async function send(context: Context, question: Question, { to, title, file, figures, rows }: Sent): Promise<void> {
   const { displayName } = signedIn(context);
   const { operatorId } = question;
   refuseChangeOf(signedIn(context));
@@ -97,6 +98,7 @@ async function send(context: Context, question: Question, { to, title, file, fig
     blocks: [
       `${displayName} sent you this analysis from ${productName}:`,
       title,
+      `The totals of its ${rows === 1 ? 'only row' : `${rows.toLocaleString('en-GB')} rows`}:`,
       figures,
       'All figures are in the attached file.',
       { label: 'Open Analysis at this place', path: pathTo(question) },
@@ -143,6 +145,7 @@ export const exportAnalysis: Handler<typeof analysis.exportAnalysis> = async (co
   const table = await analyse(context.db, plan);
   const title = await withSelection(context.db, await titleOf(context, question, plan), selectionOf(question, plan));
   const file = sectionsFile(title, [sectionOfTable(table)]);
-  if (to !== undefined) await send(context, question, { to, title, file, figures: mainFigures(table, plan.view.axis !== 'none') });
+  const figures = mainFigures(table, plan.view.axis !== 'none');
+  if (to !== undefined) await send(context, question, { to, title, file, figures, rows: table.rows.length });
   return file;
 };

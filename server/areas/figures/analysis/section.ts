@@ -36,13 +36,12 @@ export function columnsOfTable({ labels, columns }: Table): readonly GridColumn<
 const mostMainFigures = 12;
 
 /** Returns the totals with their headings; for a table by time only the grand total. */
-export function mainFigures({ columns, rows, total }: Table, isByTime: boolean): readonly (readonly [string, string])[] {
+export function mainFigures({ columns, total }: Table, isByTime: boolean): readonly (readonly [string, string])[] {
   const figures = columns.map((column, at): readonly [string, string] => {
     const { displayValue } = figureCell(column, total.figures[at] ?? null).data;
     return [column.heading, displayValue];
   });
-  const rowCount = ['Rows', String(rows.length)] as const;
-  return [rowCount, ...(isByTime ? figures.slice(-1) : figures).slice(0, mostMainFigures)];
+  return (isByTime ? figures.slice(-1) : figures).slice(0, mostMainFigures);
 }
 
 export function sectionOfTable(table: Table): ReportSection {
