@@ -10,8 +10,8 @@ export const engine = [
   {
     why: 'amounts are exported with the wrong sign',
     file: 'src/engine/grid/export.ts',
-    find: 'return number < 0 ?',
-    put: 'return number > 0 ?',
+    find: 'digits: number < 0 ?',
+    put: 'digits: number > 0 ?',
     test: 'tests/engine/gridText.test.ts',
   },
   {
