@@ -18,7 +18,7 @@ function worstColumns(type: VarianceType): readonly Column[] {
   return [
     { text: 'Worst Machine', kind: 'name', needs: ['countedMachines'], of: ({ worst }) => worst?.machine ?? null },
     {
-      text: 'Its Variance',
+      text: 'Worst Variance',
       kind: type === 'amount' ? 'money' : 'percent',
       needs: ['countedMachines'],
       of: ({ worst }) => (worst === null ? null : type === 'amount' ? worst.variance : percentage(worst.variance, worst.expected)),
