@@ -33,8 +33,11 @@ function hold(): void {
   for (const name of ends) window.addEventListener(name, release, true);
 }
 
-// Touches also fire mouse events, and those move the focus.
-if (typeof window !== 'undefined') window.addEventListener('mousedown', hold, true);
+// Touches also fire mouse events, and those move the focus. A grid moves it on the pointer event before.
+if (typeof window !== 'undefined') {
+  window.addEventListener('pointerdown', ({ pointerType }) => pointerType === 'mouse' && hold(), true);
+  window.addEventListener('mousedown', hold, true);
+}
 
 /** Whether a mouse button or finger is held down. */
 export function isPressed(): boolean {

@@ -8,7 +8,7 @@ import { Dialog } from '../../../../ui/Dialog';
 import { DialogClose } from '../../../../ui/FormFoot';
 import { FieldsPlaceContext } from '../../../../ui/fieldsPlace';
 import { IconButton } from '../../../../ui/IconButton';
-import { atRelease } from '../../../../ui/press';
+import { afterPress, atRelease } from '../../../../ui/press';
 import { useIsPhone } from '../../../../ui/useIsPhone';
 import { useLatest } from '../../../../ui/useLatest';
 import { describeFields } from '../describe';
@@ -117,10 +117,12 @@ export function FilterForm<V>(props: FilterFormProps<V>): ReactNode {
     }
   }
 
-  /** A following press, such as on a search button, needs the typed value. */
+  /** A press on a button, such as a search button, needs the typed value; one on a row would be lost if the list was loaded anew. */
   function leave({ relatedTarget }: FocusEvent): void {
     if (relatedTarget instanceof Node && panel.current?.contains(relatedTarget) === true) return;
-    atRelease(() => waiting.current?.());
+    const isInList = relatedTarget instanceof Element && relatedTarget.closest(lists) !== null;
+    const then = isInList ? afterPress : atRelease;
+    then(() => waiting.current?.());
   }
 
   /** A pending debounce has outdated values. */
@@ -254,3 +256,4 @@ export function FilterForm<V>(props: FilterFormProps<V>): ReactNode {
 }
 
 const noDefaults = {};
+const lists = '[role=grid], [role=treegrid], [role=tree], [role=listbox]';

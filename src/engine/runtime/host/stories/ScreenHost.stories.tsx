@@ -36,6 +36,26 @@ export const MasterDetail: Story = {
   },
 };
 
+/** The rows of a search never come. */
+const searchedInVain: Recorded = {
+  call: storyApi.machines,
+  respond: (body) => (Object(body).search === '' ? Response.json({ rows: machines }) : new Promise(() => undefined)),
+};
+
+/** The list that the press is meant for is loaded anew only after it. */
+export const PressedRightAfterTyping: Story = {
+  args: { recorded: [searchedInVain, ...recorded], params: { 'places.chosen': '1' }, onParams: fn() },
+  play: async ({ args }) => {
+    const asset = await screen.findByRole('gridcell', { name: 'A-103' });
+    await userEvent.type(screen.getByRole('textbox', { name: 'Search' }), 'A');
+    await userEvent.click(asset);
+    const both = { 'machines.chosen': '103', 'search.set': '{"search":"A"}' };
+    await waitFor(() => expect(args.onParams).toHaveBeenLastCalledWith(expect.objectContaining(both)));
+    await waitFor(() => expect(screen.queryByRole('gridcell', { name: 'A-103' })).toBeNull());
+    await expect(args.onParams).toHaveBeenLastCalledWith(expect.objectContaining(both));
+  },
+};
+
 export const DetailsAreAPageOfAPhone: Story = {
   args: { params: { 'places.chosen': '1' }, onParams: fn() },
   globals: { viewport: { value: 'phone' } },
