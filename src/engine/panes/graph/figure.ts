@@ -4,7 +4,7 @@ import { barAxis, placeAxis } from './axes';
 import { type EndNames, endNames } from './endNames';
 import type { Palette } from './palette';
 import { panelsOf } from './panels';
-import { axisName, lyingAxisName, pictureKinds } from './pictures';
+import { axisName, horizontalAxisName, pictureKinds } from './pictures';
 import type { GraphData } from './series';
 import { rangeOf, type Span, wholeOf } from './span';
 import { plain } from './texts';
@@ -60,7 +60,7 @@ function markAt(data: GraphData, { mark, row, palette }: Drawing): Partial<Layou
   const position = mark === undefined ? undefined : data.positions[mark];
   if (mark === undefined || position === undefined) return { shapes: [] };
   const line = { color: palette.text, width: 1.5, dash: 'dot' } as const;
-  if (pictureKinds[data.picture].lies) {
+  if (pictureKinds[data.picture].isHorizontal) {
     const yrefs = panelsOf(data).map((_, panel) => axisName(panel));
     return { shapes: yrefs.map((yref) => ({ type: 'line', xref: 'paper', yref, x0: 0, x1: 1, y0: mark, y1: mark, line })) };
   }
@@ -75,8 +75,8 @@ function nameOfAxis(letter: 'x' | 'y', panel: number): string {
   return `${letter}axis${panel === 0 ? '' : panel + 1}`;
 }
 
-/** Places below, and a panel above them for each kind of values. */
-function standingAxes(names: EndNames | undefined, data: GraphData, { palette, width, span, canZoom = false }: Drawing): Axes {
+/** Places from left to right, and a panel for each kind of values. */
+function verticalAxes(names: EndNames | undefined, data: GraphData, { palette, width, span, canZoom = false }: Drawing): Axes {
   const panels = panelsOf(data);
   const axes = panels.map((kind, at) => {
     const range = names === undefined ? {} : { range: names.rangeOf(kind), autorange: false };
@@ -93,14 +93,14 @@ function standingAxes(names: EndNames | undefined, data: GraphData, { palette, w
   return { xaxis: { ...places, ...all }, ...Object.fromEntries(axes) };
 }
 
-/** A row for each place, and the values below the rows of each kind. */
-function lyingAxes(data: GraphData, palette: Palette, shown: Span): Axes {
+/** Places from top to bottom, in a panel for each kind of values. */
+function horizontalAxes(data: GraphData, palette: Palette, shown: Span): Axes {
   const panels = panelsOf(data);
   const axes = panels.flatMap((kind, at) => {
     const { domain: _, ...values } = pictureKinds[data.picture].axis(kind, at, panels.length, data, palette);
     return [
       [nameOfAxis('x', at), { ...values, anchor: axisName(at) }],
-      [nameOfAxis('y', at), { ...barAxis(data, shown, at, panels.length, palette), anchor: lyingAxisName(at) }],
+      [nameOfAxis('y', at), { ...barAxis(data, shown, at, panels.length, palette), anchor: horizontalAxisName(at) }],
     ] as const;
   });
   return Object.fromEntries(axes);
@@ -113,7 +113,7 @@ export function layoutOf(data: GraphData, drawing: Drawing): Partial<Layout> {
 function layoutWith(names: EndNames | undefined, data: GraphData, drawing: Drawing): Partial<Layout> {
   const { palette, width, height, span, canZoom = false } = drawing;
   const { text, line, surface, font } = palette;
-  const { hover, lies = false } = pictureKinds[data.picture];
+  const { hover, isHorizontal = false } = pictureKinds[data.picture];
   const shown = span ?? wholeOf(data);
   return {
     width,
@@ -124,13 +124,13 @@ function layoutWith(names: EndNames | undefined, data: GraphData, drawing: Drawi
     plot_bgcolor: surface,
     font: { family: font, size: 12, color: text },
     separators: '.,',
-    dragmode: canZoom && !lies ? 'zoom' : false,
+    dragmode: canZoom && !isHorizontal ? 'zoom' : false,
     hovermode: hover,
     hoversubplots: 'axis',
     hoverlabel: { bgcolor: surface, bordercolor: line, font: { family: font, size: 12, color: text }, namelength: -1 },
     // Our own legend, if the ends have no names, wraps like text and takes no height from the drawing.
     showlegend: false,
-    ...(lies ? lyingAxes(data, palette, shown) : standingAxes(names, data, drawing)),
+    ...(isHorizontal ? horizontalAxes(data, palette, shown) : verticalAxes(names, data, drawing)),
     ...markAt(data, drawing),
   };
 }

@@ -15,8 +15,8 @@ interface PictureKind {
   readonly traces: (data: GraphData, palette: Palette, isImage?: boolean) => Data[];
   readonly axis: (kind: ValueKind, at: number, panels: number, data: GraphData, palette: Palette) => Partial<Layout['yaxis']>;
   readonly hover: Layout['hovermode'];
-  /** Its places are rows, and its values lie below them. */
-  readonly lies?: true;
+  /** Places from top to bottom, values from left to right. */
+  readonly isHorizontal?: true;
 }
 
 /** More markers would hide their line. */
@@ -27,8 +27,8 @@ export function axisName(panel: number): 'y' | 'y2' | 'y3' {
   return (['y', 'y2', 'y3'] as const)[panel] ?? 'y';
 }
 
-/** Returns Plotly's name of the axis of a panel's values, where its places are rows. */
-export function lyingAxisName(panel: number): 'x' | 'x2' | 'x3' {
+/** Returns Plotly's name of a panel's value axis in a horizontal picture. */
+export function horizontalAxisName(panel: number): 'x' | 'x2' | 'x3' {
   return (['x', 'x2', 'x3'] as const)[panel] ?? 'x';
 }
 
@@ -75,7 +75,7 @@ function bars(series: Series, index: number, data: GraphData, palette: Palette):
     type: 'bar',
     orientation: 'h',
     x: shared.y,
-    xaxis: lyingAxisName(panelsOf(data).indexOf(series.kind)),
+    xaxis: horizontalAxisName(panelsOf(data).indexOf(series.kind)),
     y: data.places.map((_, at) => at),
     text: data.places.map(plain),
     textposition: 'none',
@@ -141,7 +141,7 @@ export const pictureKinds: { readonly [P in Picture]: PictureKind } = {
   line: { traces: ofEach((...of) => line(...of)), axis: valueAxis, hover: 'x unified' },
   steps: { traces: ofEach((...of) => line(...of, 'hv')), axis: valueAxis, hover: 'x unified' },
   columns: { traces: ofEach(columns), axis: valueAxis, hover: 'x unified' },
-  bars: { traces: ofEach(bars), axis: valueAxis, hover: 'closest', lies: true },
+  bars: { traces: ofEach(bars), axis: valueAxis, hover: 'closest', isHorizontal: true },
   heatMap: {
     traces: (data, palette, isImage = false) => panelsOf(data).map((kind, panel) => heatMap(kind, panel, data, palette, isImage)),
     axis: rowAxis,

@@ -28,7 +28,7 @@ const rowSteps: Readonly<Record<string, (row: number | undefined, last: number) 
   ArrowUp: (row, last) => (row === undefined ? last : row - 1),
   ArrowDown: (row) => (row === undefined ? 0 : row + 1),
 };
-/** Bars lie below each other. */
+/** Bars go from top to bottom. */
 const rowKeys: Readonly<Record<string, string>> = { ArrowUp: 'ArrowLeft', ArrowDown: 'ArrowRight' };
 const zooms: Readonly<Record<string, 'in' | 'out'>> = { '+': 'in', '=': 'in', '-': 'out', _: 'out' };
 
