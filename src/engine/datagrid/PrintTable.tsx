@@ -106,8 +106,8 @@ function unbroken(text: string): string {
   return text.replaceAll('-', '-\u2060');
 }
 
-/** Breaks figures with words only after a comma: '↓ Down £1,076.65, 13.8%'. */
-function unparted(text: string): string {
+/** Lets a figure with words break only after a comma: '↓ Down £1,076.65, 13.8%'. */
+function unbrokenFigure(text: string): string {
   return unbroken(text).replaceAll(/(?<!,) /g, '\u00a0');
 }
 
@@ -124,7 +124,7 @@ function Row({ grid, columns, row, named }: RowProps): ReactNode {
         const Cell = place === named ? 'th' : 'td';
         return (
           <Cell key={column} scope={place === named ? 'row' : undefined} className={cx(grid.columns[column]?.alignment)}>
-            {grid.columns[column]?.alignment === 'right' ? unparted(grid.text(row, column)) : unbroken(grid.text(row, column))}
+            {grid.columns[column]?.alignment === 'right' ? unbrokenFigure(grid.text(row, column)) : unbroken(grid.text(row, column))}
           </Cell>
         );
       })}

@@ -33,7 +33,7 @@ function clock(seconds: number): string {
   return parts.map((part) => String(part).padStart(2, '0')).join(':');
 }
 
-/** Only the page: a sort of all rows would read them whole. */
+/** Reads the rows of one page: joining all before sorting would read every row whole. */
 async function readAlerts(db: Database, page: readonly { readonly id: number; readonly sessionId: number }[], order: readonly SQL[]) {
   const sessions = page.map(({ sessionId }) => sessionId);
   return db
