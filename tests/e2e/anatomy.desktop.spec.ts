@@ -160,7 +160,7 @@ test('on a phone the first access profile is near the top', async ({ page }) => 
   await expect.poll(async () => (await first.boundingBox())?.y).toBeLessThanOrEqual(250);
 });
 
-test('on paper: the active filters, and no buttons', async ({ page }) => {
+test('on paper: the active filters, no grey below them, and no buttons', async ({ page }) => {
   await openCompliance(page, 'compliance', { key: 'CO1', type: 'CO', ...companies.lantern, company: companies.lantern.name });
   await page.setViewportSize(sizes.small);
   await expect(cellsIn(page.getByRole('grid', { name: 'Events' })).first()).toBeVisible();
@@ -169,6 +169,7 @@ test('on paper: the active filters, and no buttons', async ({ page }) => {
   await expect(more).toBeVisible();
   await expect(calendars).toHaveCount(1);
   await page.emulateMedia({ media: 'print' });
+  for (const ground of ['html', 'body']) await expect(page.locator(ground)).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   await expect(more).toBeHidden();
   await expect(calendars).toHaveCount(0);
   await expect(page.getByLabel('From', { exact: true })).toBeVisible();
